@@ -6,6 +6,7 @@ import {
 } from "discord.js";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import type { WordListPhrases } from "#text/word-lists/phrases.ts";
 import { scoresSubcommands } from "./scores/scores-subcommands.ts";
 import { serverSubcommands } from "./server/server-subcommands.ts";
@@ -14,7 +15,7 @@ const { Subcommand, SubcommandGroup, String: Text, Boolean: YesNo, Attachment } 
 
 type Commands = WordListPhrases["commands"];
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription(({ wordLists }) => pick(wordLists.commands));
 
 function existingListOption(action: "edit" | "bag" | "remove"): APIApplicationCommandStringOption {
@@ -36,7 +37,7 @@ export const commandData: CommandData = {
   options: [
     {
       type: SubcommandGroup,
-      name: "resources",
+      name: "lists",
       ...describe(({ group }) => group),
       options: [
         {
@@ -64,7 +65,7 @@ export const commandData: CommandData = {
           options: [
             existingListOption("edit"),
             { type: Text, name: "add", max_length: 1_000, ...describe(({ edit }) => edit.options.add) },
-            { type: Text, name: "take", max_length: 1_000, ...describe(({ edit }) => edit.options.take) },
+            { type: Text, name: "remove", max_length: 1_000, ...describe(({ edit }) => edit.options.remove) },
             { type: Attachment, name: "words", ...describe(({ edit }) => edit.options.words) },
             { type: Attachment, name: "bag", ...describe(({ edit }) => edit.options.bag) },
             { type: YesNo, name: "sort", ...describe(({ edit }) => edit.options.sort) },

@@ -40,22 +40,22 @@ import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list
 // others. Discord also never blocks the buttons of old messages. So each handler checks the permission itself.
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
-  add: addWordList,
-  edit: editWordList,
-  bag: explainMissingBagForm,
-  remove: askRemoveWordList,
-  take: askRevertScore,
-  delete: askDeleteScores,
-  enter: enterScores,
-  reset: askResetRanking,
+  "lists add": addWordList,
+  "lists edit": editWordList,
+  "lists bag": explainMissingBagForm,
+  "lists remove": askRemoveWordList,
+  "scores remove": askRevertScore,
+  "scores delete": askDeleteScores,
+  "scores enter": enterScores,
+  "scores reset": askResetRanking,
   show: showServerSettings,
   language: setServerLanguage,
   channels: setChannels,
-  starters: setGameStarterRole,
-  list: setWordList,
+  "starter-role": setGameStarterRole,
+  "default-list": setWordList,
   threads: setThreads,
   theme: setServerTheme,
-  pictures: setPictureShape,
+  layout: setPictureShape,
   end: (request) => (request.options.getString("saved") === null ? askEndMatch(request) : askEndSavedMatch(request)),
 };
 
@@ -75,7 +75,7 @@ const command: Command = {
   data: commandData,
   actions: [guardActions(adminActions, ({ isServerAdmin }) => isServerAdmin, refuse)],
   async run(request) {
-    if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
+    if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[subcommandOf(request)]?.(request);
     else await refuse(request);
   },
   commandForm: async (request) => (request.isServerAdmin ? open(request) : undefined),
@@ -86,6 +86,11 @@ export default command;
 
 function refuse({ text, reply }: CommandRequest): Promise<void> {
   return reply({ content: text.wordLists.serverAdminsOnly, refusal: "admins-only" });
+}
+
+/** Name of the subcommand, after that of its group if it has one. Two groups have a subcommand `remove`. */
+function subcommandOf({ options }: SlashRequest): string {
+  return [options.getSubcommandGroup(), options.getSubcommand()].filter((name) => name !== null).join(" ");
 }
 
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {

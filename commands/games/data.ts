@@ -7,13 +7,14 @@ import {
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
 import type { MatchPhrases } from "#text/match/phrases.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 
 const { Subcommand, String: Text, Integer, Boolean: Flag, Attachment } = ApplicationCommandOptionType;
 
 type Commands = MatchPhrases["commands"];
-type SimpleSubcommand = "list" | "last" | "drop" | "again";
+type SimpleSubcommand = "list" | "continue" | "abandon" | "rematch";
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription(({ matches }) => pick(matches.commands));
 
 function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcommandOption {
@@ -61,7 +62,7 @@ export const commandData: CommandData = {
       ...describe(({ load }) => load.description),
       options: [savedMatchOption("load")],
     },
-    simpleSubcommand("last"),
+    simpleSubcommand("continue"),
     {
       type: Subcommand,
       name: "rename",
@@ -77,14 +78,14 @@ export const commandData: CommandData = {
       ...describe((commands) => commands.delete.description),
       options: [savedMatchOption("delete")],
     },
-    simpleSubcommand("drop"),
+    simpleSubcommand("abandon"),
     {
       type: Subcommand,
       name: "replace",
       ...describe(({ replace }) => replace.description),
       options: [replacing("seat", 40), replacing("by", 60)],
     },
-    simpleSubcommand("again"),
+    simpleSubcommand("rematch"),
     {
       type: Subcommand,
       name: "replay",

@@ -7,9 +7,14 @@ import {
 import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
-import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import {
+  localizedDescription,
+  localizedName,
+  numberedOption,
+} from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { INVITE_OPTIONS } from "./new/new-game.ts";
 import { puzzleSubcommands } from "./puzzles/puzzle-subcommands.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
@@ -20,7 +25,7 @@ const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationC
 type Commands = KenkenPhrases["commands"];
 type SimpleSubcommand = "undo" | "redo" | "check" | "hint" | "solve" | "pause" | "resume" | "help";
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(kenkenPhrases(text).commands));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
@@ -51,9 +56,11 @@ const newGame: APIApplicationCommandSubcommandOption = {
     ...rowOptions,
     { type: User, name: "with", ...describeNewOption("with") },
     { type: YesNo, name: "open", ...describeNewOption("open") },
-    { type: YesNo, name: "every", ...describeNewOption("every") },
-    { type: Text, name: "level", max_length: MAX_NAME_LENGTH, autocomplete: true, ...describeNewOption("level") },
-    ...INVITE_OPTIONS.slice(1).map((name) => ({ type: User as typeof User, name, ...describeNewOption("with") })),
+    { type: YesNo, name: "all-operations", ...describeNewOption("all-operations") },
+    { type: Text, name: "puzzle", max_length: MAX_NAME_LENGTH, autocomplete: true, ...describeNewOption("puzzle") },
+    ...INVITE_OPTIONS.slice(1).map((name) =>
+      numberedOption(name, { type: User as typeof User, ...describeNewOption("with") }),
+    ),
   ],
 };
 
@@ -125,11 +132,11 @@ export const commandData: CommandData = {
     },
     {
       type: Subcommand,
-      name: "daily-table",
-      ...describe(({ dailyTable }) => dailyTable.description),
+      name: "daily-ranking",
+      ...describe(({ dailyRanking }) => dailyRanking.description),
       options: [
         { type: Text, name: "difficulty", choices: grades, ...describe(({ daily }) => daily.options.difficulty) },
-        { type: YesNo, name: "ever", ...describe(({ dailyTable }) => dailyTable.options.ever) },
+        { type: YesNo, name: "all-time", ...describe(({ dailyRanking }) => dailyRanking.options["all-time"]) },
       ],
     },
     puzzleSubcommands,

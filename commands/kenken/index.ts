@@ -5,7 +5,7 @@ import { handleActions } from "#discord/interactions/handle-actions.ts";
 import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
 import { showDailyBoard, startDailyBoard } from "./daily/daily-board.ts";
-import { showDailyTable, showDailyTablePage } from "./daily/daily-table.ts";
+import { showDailyRanking, showDailyRankingPage } from "./daily/daily-ranking.ts";
 import { commandData } from "./data.ts";
 import { KENKEN_ACTIONS } from "./kenken-actions.ts";
 import { startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
@@ -30,7 +30,8 @@ import {
 import { ui } from "./ui.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
-  new: (request) => (request.options.getString("level") === null ? startGame(request) : playPuzzleFromCommand(request)),
+  new: (request) =>
+    request.options.getString("puzzle") === null ? startGame(request) : playPuzzleFromCommand(request),
   set: setFromCommand,
   clear: clearFromCommand,
   note: noteFromCommand,
@@ -44,7 +45,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   board: showBoard,
   stats: showStats,
   daily: showDailyBoard,
-  "daily-table": showDailyTable,
+  "daily-ranking": showDailyRanking,
   help: showRules,
   ...PUZZLE_HANDLERS,
 };
@@ -52,8 +53,8 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const kenkenActions = handleActions(KENKEN_ACTIONS, {
   new: startFromButton,
   daily: (request, { grade, how }) => startDailyBoard(request, grade, how === "aside"),
-  "daily-table": showDailyTablePage,
-  "daily-ever": showDailyTablePage,
+  "daily-table": showDailyRankingPage,
+  "daily-ever": showDailyRankingPage,
   ranking: (request, { page }) => showRanking(request, "alone", page),
   together: (request, { page }) => showRanking(request, "shared", page),
   solvers: (request, { page }) => showSolvers(request, page),

@@ -3,7 +3,7 @@ import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-t
 import type { DailyGame, DailyPuzzleDisplay, JudgedTry } from "#discord/features/daily/daily-game.ts";
 import {
   handleDailyCommand,
-  handleDailyTableCommand,
+  handleDailyRankingCommand,
   registerDailyActions,
 } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
@@ -121,5 +121,5 @@ export const dailyCodeActionHandlers = registerDailyActions(game);
 export const showDailyCode = (request: SlashRequest): Promise<void> =>
   handleDailyCommand(request, game, { variant: null, text: request.options.getBoolean("text") ?? false });
 
-export const showDailyTable = (request: SlashRequest): Promise<void> =>
-  handleDailyTableCommand(request, game, null, request.options.getBoolean("ever") ?? false);
+export const showDailyRanking = (request: SlashRequest): Promise<void> =>
+  handleDailyRankingCommand(request, game, null, request.options.getBoolean("all-time") ?? false);

@@ -8,6 +8,7 @@ import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "./text/phrases.ts";
@@ -17,7 +18,7 @@ const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationC
 type Commands = MastermindPhrases["commands"];
 type SimpleSubcommand = "hint" | "pause" | "resume" | "help";
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(mastermindPhrases(text).commands));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
@@ -39,8 +40,8 @@ const difficulties = NAMED_DIFFICULTIES.map((value) => ({
   ...localizedName((text) => mastermindPhrases(text).difficulties[value]),
   value,
 }));
-const rivals = BOT_STRATEGIES.map((value) => ({
-  ...localizedName((text) => mastermindPhrases(text).rivals[value]),
+const bots = BOT_STRATEGIES.map((value) => ({
+  ...localizedName((text) => mastermindPhrases(text).bots[value]),
   value,
 }));
 
@@ -59,12 +60,12 @@ const newGame: APIApplicationCommandSubcommandOption = {
       })),
     },
     { type: Text, name: "difficulty", ...describeNewOption("difficulty"), choices: difficulties },
-    { type: Text, name: "rival", ...describeNewOption("rival"), choices: rivals },
+    { type: Text, name: "bot", ...describeNewOption("bot"), choices: bots },
     { type: User, name: "with", ...describeNewOption("with") },
     ...rowOptions,
     { type: YesNo, name: "paper", ...describeNewOption("paper") },
     { type: Text, name: "code", max_length: 40, ...describeNewOption("code") },
-    { type: YesNo, name: "here", ...describeNewOption("here") },
+    { type: YesNo, name: "public", ...describeNewOption("public") },
   ],
 };
 
@@ -73,7 +74,7 @@ const watch: APIApplicationCommandSubcommandOption = {
   name: "watch",
   ...describe((commands) => commands.watch.description),
   options: [
-    { type: Text, name: "rival", ...describe((commands) => commands.watch.options.rival), choices: rivals },
+    { type: Text, name: "bot", ...describe((commands) => commands.watch.options.bot), choices: bots },
     {
       type: Text,
       name: "difficulty",
@@ -137,9 +138,9 @@ export const commandData: CommandData = {
     },
     {
       type: Subcommand,
-      name: "daily-table",
-      ...describe((commands) => commands.dailyTable.description),
-      options: [{ type: YesNo, name: "ever", ...describe(({ dailyTable }) => dailyTable.options.ever) }],
+      name: "daily-ranking",
+      ...describe((commands) => commands.dailyRanking.description),
+      options: [{ type: YesNo, name: "all-time", ...describe(({ dailyRanking }) => dailyRanking.options["all-time"]) }],
     },
     simpleSubcommand("help"),
   ],

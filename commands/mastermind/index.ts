@@ -2,7 +2,7 @@ import { startActions } from "#discord/features/start-button.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
-import { dailyCodeActionHandlers, showDailyCode, showDailyTable } from "./daily-code.ts";
+import { dailyCodeActionHandlers, showDailyCode, showDailyRanking } from "./daily-code.ts";
 import { commandData } from "./data.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
@@ -26,7 +26,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   board: showBoard,
   stats: showStats,
   daily: showDailyCode,
-  "daily-table": showDailyTable,
+  "daily-ranking": showDailyRanking,
   help: showRules,
 };
 

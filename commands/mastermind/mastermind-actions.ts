@@ -62,13 +62,13 @@ export const MASTERMIND_ACTIONS = defineActions({
   new: {
     role: optionalParam(oneOfParam(MASTERMIND_ROLES)),
     difficulty: optionalParam(oneOfParam(NAMED_DIFFICULTIES)),
-    rival: optionalParam(oneOfParam(BOT_STRATEGIES)),
+    bot: optionalParam(oneOfParam(BOT_STRATEGIES)),
     turns: number,
     positions: number,
     colours: number,
     hints: number,
     paper: flagParam("p"),
-    here: flagParam("h"),
+    isPublic: flagParam("h"),
     code: optionalParam(pegs),
   },
 });

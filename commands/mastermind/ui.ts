@@ -17,7 +17,7 @@ export const ui: GameUi<MastermindTypes> = {
   describeStep: (entry, _, text, names) => entryLines(entry, text, names).join("\n"),
   altText: (view, facts, text) => altText(view, facts, text),
   levelName(level, text) {
-    const names: { readonly [level: string]: string } = mastermindPhrases(text).rivals;
+    const names: { readonly [level: string]: string } = mastermindPhrases(text).bots;
     return names[level] ?? level;
   },
   refusals: (text) => mastermindPhrases(text).refusal,

@@ -5,10 +5,15 @@ import {
 } from "discord.js";
 import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
-import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import {
+  localizedDescription,
+  localizedName,
+  numberedOption,
+} from "#discord/interactions/registration/localized-text.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { formatMinutes, MAX_BOTS, MAX_NAMES_LENGTH, MOVE_MINUTES, NO_DEPUTY } from "./new/read-options.ts";
 import { INVITE_OPTIONS } from "./new/read-seats.ts";
 import type { RolitPhrases } from "./text/phrases.ts";
@@ -18,7 +23,7 @@ const { Subcommand, User, String: Text, Integer, Number: Decimal, Boolean: YesNo
 
 type Commands = RolitPhrases["command"];
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(rolitPhrases(text).command));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
@@ -61,7 +66,9 @@ const newGame: APIApplicationCommandSubcommandOption = {
     { type: Text, name: "names", max_length: MAX_NAMES_LENGTH, ...describeNewOption("names") },
     { type: Decimal, name: "move-time", choices: times, ...describeNewOption("move-time") },
     { type: Text, name: "leaving", choices: leaving, ...describeNewOption("leaving") },
-    ...INVITE_OPTIONS.slice(1).map((name) => ({ type: User as typeof User, name, ...describeNewOption("with") })),
+    ...INVITE_OPTIONS.slice(1).map((name) =>
+      numberedOption(name, { type: User as typeof User, ...describeNewOption("with") }),
+    ),
   ],
 };
 

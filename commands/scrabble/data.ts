@@ -3,7 +3,7 @@ import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.t
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
-import { dailySubcommand, dailyTableSubcommand } from "./daily/daily-subcommands.ts";
+import { dailyRankingSubcommand, dailySubcommand } from "./daily/daily-subcommands.ts";
 import { newSubcommand, watchSubcommand } from "./new/new-subcommands.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
@@ -89,22 +89,22 @@ export const data: CommandData = {
     },
     {
       type: Subcommand,
-      name: "take",
-      ...localizedDescription((text) => scrabblePhrases(text).command.take.description),
+      name: "remove",
+      ...localizedDescription((text) => scrabblePhrases(text).command.remove.description),
       options: [
         {
           type: Text,
           name: "at",
           required: true,
           max_length: 5,
-          ...localizedDescription((text) => scrabblePhrases(text).command.take.options.at),
+          ...localizedDescription((text) => scrabblePhrases(text).command.remove.options.at),
         },
       ],
     },
     {
       type: Subcommand,
-      name: "back",
-      ...localizedDescription((text) => scrabblePhrases(text).command.back.description),
+      name: "undo-tile",
+      ...localizedDescription((text) => scrabblePhrases(text).command["undo-tile"].description),
     },
     {
       type: Subcommand,
@@ -161,7 +161,7 @@ export const data: CommandData = {
     },
     statsSubcommand,
     dailySubcommand,
-    dailyTableSubcommand,
+    dailyRankingSubcommand,
     {
       type: Subcommand,
       name: "analyse",
@@ -199,15 +199,15 @@ export const data: CommandData = {
     },
     {
       type: Subcommand,
-      name: "resources",
-      ...localizedDescription(({ wordLists }) => wordLists.commands.resources.description),
+      name: "lists",
+      ...localizedDescription(({ wordLists }) => wordLists.commands.lists.description),
       options: [
         {
           type: Text,
           name: "name",
           max_length: 32,
           autocomplete: true,
-          ...localizedDescription(({ wordLists }) => wordLists.commands.resources.options.name),
+          ...localizedDescription(({ wordLists }) => wordLists.commands.lists.options.name),
         },
       ],
     },

@@ -10,10 +10,10 @@ import {
   clearFromCommand,
   confirmFromCommand,
   placeFromCommand,
-  takeFromCommand,
+  removeFromCommand,
   undoFromCommand,
 } from "./composer/draft-commands.ts";
-import { scrabbleDailyActions, showDaily, showDailyTable } from "./daily/daily-puzzle.ts";
+import { scrabbleDailyActions, showDaily, showDailyRanking } from "./daily/daily-puzzle.ts";
 import { data } from "./data.ts";
 import { scrabbleActionHandlers } from "./handle-press.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
@@ -37,8 +37,8 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   play: playFromCommand,
   exchange: exchangeFromCommand,
   place: placeFromCommand,
-  take: takeFromCommand,
-  back: undoFromCommand,
+  remove: removeFromCommand,
+  "undo-tile": undoFromCommand,
   clear: clearFromCommand,
   confirm: confirmFromCommand,
   pass: passFromCommand,
@@ -49,10 +49,10 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   rack: showRack,
   board: showBoard,
   check: checkWord,
-  resources: showWordLists,
+  lists: showWordLists,
   stats: (request) => showStatistics(request, gameModule.id),
   daily: showDaily,
-  "daily-table": showDailyTable,
+  "daily-ranking": showDailyRanking,
   analyse: analyseFinishedMatch,
   help: showRules,
 };

@@ -4,11 +4,12 @@ import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
 
-const describe = (pick: (commands: PlayerSettingsPhrases["commands"]) => string) =>
+const describe = (pick: (commands: PlayerSettingsPhrases["commands"]) => OptionPhrase) =>
   localizedDescription(({ settings }) => pick(settings.commands));
 
 function oneOf<Which extends string>(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
+import { isLanguage, LANGUAGES, type Language } from "#text/language.ts";
 
 // Reads the settings from the environment. All of them are checked at the start, so that a mistake gives a clear
 // message at once and not a strange error later.
@@ -10,6 +11,8 @@ export interface Environment {
   readonly token: string | undefined;
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
+  /** Language of the commands for people whose Discord locale has no translation. */
+  readonly commandLanguage: Language;
   readonly databasePath: string;
   readonly cachePath: string;
   /** The port of the sandbox; undefined for the usual port or, if that is taken, any free one. */
@@ -52,6 +55,7 @@ export function readEnvironment(values: Values): Environment {
     token,
     apiUrl,
     guild: readGuild(values),
+    commandLanguage: readCommandLanguage(values),
     databasePath: readValue(values, "DATABASE_PATH") ?? "data/tauler.db",
     cachePath: readValue(values, "CACHE_PATH") ?? ".cache",
     sandboxPort: readNumber(values, "SANDBOX_PORT", 0, 65_535),
@@ -96,6 +100,14 @@ function readGuild(values: Values): string | undefined {
     throw new EnvironmentError(`DISCORD_GUILD is “${guild}”; it has to be the id of a server, 17 to 20 digits.`);
   }
   return guild;
+}
+
+function readCommandLanguage(values: Values): Language {
+  const language = readValue(values, "COMMAND_LANGUAGE") ?? "en";
+  if (!isLanguage(language)) {
+    throw new EnvironmentError(`COMMAND_LANGUAGE is “${language}”; it has to be one of ${LANGUAGES.join(", ")}.`);
+  }
+  return language;
 }
 
 function readNumber(values: Values, name: string, min: number, max: number): number | undefined {

@@ -17,17 +17,42 @@ export function sayReason<const Refusal extends Reason>(
   return phrase(refusal);
 }
 
-/** The phrases of another language: a text for each English text, with the same parameters. */
+/**
+ * An option of a slash command in a language that Discord has: its name and its description. The name has lower-case
+ * letters, digits and hyphens. English has descriptions alone, because commands read options by their English names.
+ */
+export interface NamedOption {
+  readonly name: string;
+  readonly description: string;
+}
+
+export type OptionPhrase = string | NamedOption;
+
+type OptionPhrases<English> = {
+  readonly [Option in keyof English]: OptionPhrase;
+};
+
+export function isNamedOption(part: unknown): part is NamedOption {
+  if (typeof part !== "object" || part === null) return false;
+  return "name" in part && "description" in part && Object.keys(part).length === 2;
+}
+
+/**
+ * The phrases of another language: a text for each English text, with the same parameters. Descriptions of command
+ * options, in groups called `options`, may have a name too.
+ */
 export type Phrases<English> = English extends (...facts: infer Facts) => string
   ? (...facts: Facts) => string
   : English extends string
     ? string
     : English extends readonly string[]
       ? readonly string[]
-      : { readonly [Key in keyof English]: Phrases<English[Key]> };
+      : {
+          readonly [Key in keyof English]: Key extends "options" ? OptionPhrases<English[Key]> : Phrases<English[Key]>;
+        };
 
 /** A part of the phrases of another language. A list of texts counts as one phrase. */
-export type Translation<Part> = Part extends string | readonly string[] | ((...facts: never) => string)
+export type Translation<Part> = Part extends OptionPhrase | readonly string[] | ((...facts: never) => string)
   ? Part
   : { readonly [Key in keyof Part]?: Translation<Part[Key]> };
 

@@ -12,6 +12,7 @@ test("without settings, the bot runs in the sandbox", () => {
     token: undefined,
     apiUrl: undefined,
     guild: undefined,
+    commandLanguage: "en",
     databasePath: "data/tauler.db",
     cachePath: ".cache",
     sandboxPort: undefined,
@@ -26,7 +27,7 @@ test("without settings, the bot runs in the sandbox", () => {
 
 test("an empty or blank value counts as not set", () => {
   const names = ["DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GUILD", "DATABASE_PATH", "CACHE_PATH", "SANDBOX_PORT"];
-  const more = ["SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL", "LIMITS"];
+  const more = ["COMMAND_LANGUAGE", "SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL", "LIMITS"];
   const set = (value: string) => Object.fromEntries([...names, ...more].map((name) => [name, value]));
   expect(readEnvironment(set(""))).toEqual(readEnvironment({}));
   expect(readEnvironment(set("  "))).toEqual(readEnvironment({}));
@@ -51,6 +52,7 @@ test.each<[Values, object]>([
     { shards: [0, 3], shardCount: 4 },
   ],
   [{ SHARD_COUNT: "2" }, { shards: undefined, shardCount: 2 }],
+  [{ COMMAND_LANGUAGE: "ca" }, { commandLanguage: "ca" }],
   [{ LOG_LEVEL: "debug" }, { logLevel: "debug" }],
   [{ LIMITS: "usual" }, { limits: true }],
   [{ LIMITS: "none" }, { limits: false }],
@@ -85,6 +87,7 @@ describe("a wrong value is reported with its name and its value:", () => {
     [{ METRICS_PORT: "http" }, /METRICS_PORT is “http”; it has to be a whole number/],
     [{ METRICS_PORT: "9464", METRICS_HOST: "everywhere" }, /METRICS_HOST is “everywhere”.*such as 127\.0\.0\.1/],
     [{ METRICS_HOST: "0.0.0.0" }, /METRICS_HOST is set, but METRICS_PORT is not/],
+    [{ COMMAND_LANGUAGE: "fr" }, /COMMAND_LANGUAGE is “fr”; it has to be one of ca, es, en/],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is “loud”; it has to be one of fatal, error, warn, info, debug, trace, silent/],
   ])("%j", (values, message) => {
     expect(() => readEnvironment(values)).toThrow(EnvironmentError);

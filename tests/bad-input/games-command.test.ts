@@ -74,7 +74,13 @@ async function expectRefused(
       isServerAdmin,
       missingPermissions,
       canSee: () => true,
-      options: { getSubcommand: () => subcommand, getString: given, getInteger: given, getAttachment: given },
+      options: {
+        getSubcommandGroup: () => null,
+        getSubcommand: () => subcommand,
+        getString: given,
+        getInteger: given,
+        getAttachment: given,
+      },
       reply: async (post: Post) => void posts.push(post),
     } as unknown as SlashRequest);
     expect(posts).toHaveLength(1);
@@ -112,20 +118,20 @@ async function startMatch(seating: ScrabbleMatchSetup = {}, plan: Partial<MatchR
 }
 
 describe("without a match the command is refused:", () => {
-  test.each(["here", "save", "drop", "leave"])("/games %s", (name) =>
+  test.each(["here", "save", "abandon", "leave"])("/games %s", (name) =>
     expectRefused({ rig: createScrabbleRig() }, name, {}),
   );
-  test.each(["again", "replay", "export"])("/games %s", (name) =>
+  test.each(["rematch", "replay", "export"])("/games %s", (name) =>
     expectRefused({ rig: createScrabbleRig() }, name, {}),
   );
   test("/games replace", () => expectRefused({ rig: createScrabbleRig() }, "replace", { seat: "1", by: "easy" }));
-  test("/games list and /games last", async () => {
-    for (const name of ["list", "last"]) await expectRefused({ rig: createScrabbleRig() }, name, {}, "/games save");
+  test("/games list and /games continue", async () => {
+    for (const name of ["list", "continue"]) await expectRefused({ rig: createScrabbleRig() }, name, {}, "/games save");
   });
 });
 
 describe("a spectator is refused:", () => {
-  test.each(["save", "drop", "leave", "again"])("/games %s", async (name) => {
+  test.each(["save", "abandon", "leave", "rematch"])("/games %s", async (name) => {
     const { rig } = await startMatch();
     await expectRefused({ rig, who: "zoe" }, name, {});
   });
@@ -185,7 +191,7 @@ describe("/games load is refused", () => {
     const { rig, match } = await saveMatch();
     await rig.waitUntilSettled(await playAgainTogether(rig, match, HOME));
     await expectRefused({ rig }, "load", { game: match });
-    await expectRefused({ rig }, "last", {});
+    await expectRefused({ rig }, "continue", {});
   });
 
   test("where the bot lacks a permission", async () => {
@@ -241,9 +247,9 @@ describe("/games replace is refused", () => {
   });
 });
 
-test("/games again is refused while the match is still running", async () => {
+test("/games rematch is refused while the match is still running", async () => {
   const { rig } = await startMatch();
-  await expectRefused({ rig }, "again", {});
+  await expectRefused({ rig }, "rematch", {});
 });
 
 test("/games export is refused in an unknown format", async () => {

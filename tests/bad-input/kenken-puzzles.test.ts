@@ -40,7 +40,7 @@ const importFile =
     rig.typed("import", { files: files ?? {}, options, language });
 
 describe("an unknown puzzle is refused", () => {
-  test.each(["show", "edit", "export", "remove"])("by /kenken level %s", async (sub) => {
+  test.each(["show", "edit", "export", "remove"])("by /kenken puzzle %s", async (sub) => {
     const options = { name: "Nothing" };
     expect(await rig.form(sub, { options })).toBeUndefined();
     await expectRefused((language) => rig.typed(sub, { options, language }), "Nothing", "First");
@@ -53,14 +53,14 @@ describe("an unknown puzzle is refused", () => {
 
   test("with advice when the server has no puzzles at all", async () => {
     rig = createPuzzleRig();
-    await expectRefused((language) => rig.typed("list", { language }), "/kenken level create");
+    await expectRefused((language) => rig.typed("list", { language }), "/kenken puzzle create");
     const options = { name: "Nothing" };
-    await expectRefused((language) => rig.typed("show", { options, language }), "/kenken level create");
+    await expectRefused((language) => rig.typed("show", { options, language }), "/kenken puzzle create");
   });
 });
 
 test.each(["list", "show", "create", "edit", "import", "export", "remove"])(
-  "in a direct message, /kenken level %s is refused",
+  "in a direct message, /kenken puzzle %s is refused",
   async (sub) => {
     const asked = { alone: true, options: { name: "First" }, files: { "a.prop": SMALL_PROP } };
     expect(await rig.form(sub, asked)).toBeUndefined();
@@ -145,5 +145,5 @@ test("a puzzle that is too large for a form is changed by export and import", as
   await rig.typed("import", { files: { "Large.prop": ["16 256", ...cages].join("\n") } });
   const options = { name: "Large" };
   expect(await rig.form("edit", { options })).toBeUndefined();
-  await expectRefused((language) => rig.typed("edit", { options, language }), "Large", "/kenken level export");
+  await expectRefused((language) => rig.typed("edit", { options, language }), "Large", "/kenken puzzle export");
 });

@@ -56,7 +56,7 @@ async function expectButtons(values: Values, labels: (text: MastermindPhrases) =
 
 describe("a missing choice is asked for with buttons:", () => {
   test("the role", async () => {
-    for (const values of [{}, { difficulty: "hard" }, { rival: "genetic" }, { turns: 6 }, { positions: 3 }]) {
+    for (const values of [{}, { difficulty: "hard" }, { bot: "genetic" }, { turns: 6 }, { positions: 3 }]) {
       await expectChoice(values, "role");
       await expectButtons(values, ({ roles }) => [roles.breaker, roles.maker]);
     }
@@ -69,10 +69,10 @@ describe("a missing choice is asked for with buttons:", () => {
     }
   });
 
-  test("the rival, for the maker", async () => {
+  test("the bot, for the maker", async () => {
     for (const values of [{ role: "maker" }, { role: "maker", difficulty: "hard", paper: true }]) {
-      await expectChoice(values, "rival", "with");
-      await expectButtons(values, ({ rivals }) => [rivals["five-guess"], rivals.genetic, rivals.optimal]);
+      await expectChoice(values, "bot", "with");
+      await expectButtons(values, ({ bots }) => [bots["five-guess"], bots.genetic, bots.optimal]);
     }
   });
 });
@@ -80,16 +80,16 @@ describe("a missing choice is asked for with buttons:", () => {
 describe("options that exclude each other are refused:", () => {
   test.each<[Choose, Values]>([
     ["twoBoards", { role: "breaker", difficulty: "easy", positions: 4 }],
-    ["twoBoards", { role: "maker", rival: "genetic", difficulty: "easy", colours: 4 }],
+    ["twoBoards", { role: "maker", bot: "genetic", difficulty: "easy", colours: 4 }],
     ["paperNeedsMaker", { role: "breaker", difficulty: "easy", paper: true }],
-    ["rivalNeedsMaker", { role: "breaker", difficulty: "easy", rival: "genetic" }],
+    ["botNeedsMaker", { role: "breaker", difficulty: "easy", bot: "genetic" }],
     ["paperNeedsBot", { role: "maker", with: berta, paper: true }],
-    ["personAndRival", { role: "maker", with: berta, rival: "genetic" }],
-    ["personAndRival", { with: berta, rival: "genetic" }],
+    ["personAndBot", { role: "maker", with: berta, bot: "genetic" }],
+    ["personAndBot", { with: berta, bot: "genetic" }],
     ["codeNotNow", { role: "breaker", difficulty: "easy", code: "1111" }],
-    ["codeNotNow", { role: "maker", rival: "genetic", paper: true, code: "1111" }],
+    ["codeNotNow", { role: "maker", bot: "genetic", paper: true, code: "1111" }],
     ["codeNotNow", { role: "maker", with: berta, code: "1111" }],
-    ["codeNotNow", { role: "maker", rival: "genetic", here: true, code: "1111" }],
+    ["codeNotNow", { role: "maker", bot: "genetic", public: true, code: "1111" }],
   ])("%s: %j", async (which, values) => {
     await expectChoice(values, which);
     await expectButtons(values, () => []);
@@ -103,7 +103,7 @@ describe("an impossible board is refused:", () => {
   test.each<[string, Values, (text: MastermindPhrases) => string, string, string]>([
     ["turns", { ...any, turns: 5 }, sentence("bad-turns", 6, 12), "6", "12"],
     ["turns", { ...any, turns: 13 }, sentence("bad-turns", 6, 12), "6", "12"],
-    ["turns", { role: "maker", rival: "genetic", turns: 0 }, sentence("bad-turns", 6, 12), "6", "12"],
+    ["turns", { role: "maker", bot: "genetic", turns: 0 }, sentence("bad-turns", 6, 12), "6", "12"],
     ["positions", { ...role, positions: 1 }, sentence("bad-positions", 2, 8), "2", "8"],
     ["positions", { ...role, positions: 9, colours: 3 }, sentence("bad-positions", 2, 8), "2", "8"],
     ["colours", { ...role, colours: 1 }, sentence("bad-colours", 2, 12), "2", "12"],
@@ -121,7 +121,7 @@ describe("an impossible board is refused:", () => {
 });
 
 describe("an invalid code for the maker is refused", () => {
-  const maker = { role: "maker", rival: "five-guess" };
+  const maker = { role: "maker", bot: "five-guess" };
 
   test("with too few or too many pegs, or with an unknown colour", async () => {
     const few = { reason: "too-few-pegs", pegs: 3, positions: 4 } as const;

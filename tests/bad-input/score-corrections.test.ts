@@ -76,6 +76,7 @@ function createRequest(statistics: object, language: Language, options: Options,
       log: { warn: () => {} },
     },
     options: {
+      getSubcommandGroup: () => "scores",
       getSubcommand: () => options["subcommand"],
       getString: get,
       getUser: get,
@@ -114,7 +115,7 @@ async function expectRefused(options: Options, ...facts: readonly string[]): Pro
 test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])(
   "removing an unknown score is refused: %j",
   async (score) => {
-    await expectRefused({ subcommand: "take", score });
+    await expectRefused({ subcommand: "remove", score });
   },
 );
 
@@ -138,14 +139,14 @@ test("resetting an empty ranking is refused", async () => {
 
 describe("scores of an unknown game are refused:", () => {
   test.each([
-    ["take", { score: "m-0" }],
+    ["remove", { score: "m-0" }],
     ["delete", { player: user("Ann") }],
     ["enter", { player: user("Ann"), points: 3 }],
     ["reset", {}],
   ])("%s", (subcommand, options) => expectRefused({ subcommand, game: "Klingon", ...options }, "klingon", "Toy"));
 
   test("without the name of a game, where there are several games", () =>
-    expectRefused({ subcommand: "take", score: "m-0", two: 1 }, "Toy", "Other"));
+    expectRefused({ subcommand: "remove", score: "m-0", two: 1 }, "Toy", "Other"));
 });
 
 describe("a match entered by hand is refused", () => {

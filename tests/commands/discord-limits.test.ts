@@ -110,6 +110,30 @@ test("every command has the same texts for both Spanish locales, and games for c
   }
 });
 
+test("every option has a Spanish name of 1 to 32 lower-case letters, digits and hyphens, unique in its subcommand", async () => {
+  for (const [command, { data }] of await loadCommands(COMMANDS)) {
+    for (const { name: owner, options = [] } of partsOf(data as Part)) {
+      const values = options.filter(({ type }) => type !== Subcommand && type !== SubcommandGroup);
+      const names = values.map(({ name, name_localizations: localized }) => {
+        const spanish = localized?.["es-ES"] ?? "";
+        expect(spanish, `/${command} ${owner} ${name}`).toMatch(/^[\p{Ll}\p{N}-]{1,32}$/u);
+        expect(localized?.["es-419"], `/${command} ${owner} ${name}`).toBe(spanish);
+        return spanish;
+      });
+      expect(new Set(names).size, `/${command} ${owner}: ${names.join(", ")}`).toBe(names.length);
+    }
+  }
+});
+
+test("commands and subcommands have English names only", async () => {
+  for (const { data } of (await loadCommands(COMMANDS)).values()) {
+    for (const { type, name, name_localizations: localized } of partsOf(data as Part)) {
+      if (type === undefined || type === Subcommand || type === SubcommandGroup)
+        expect(localized, name).toBeUndefined();
+    }
+  }
+});
+
 /** Games with solo matches can be played anywhere. */
 const ANYWHERE = [InteractionContextType.Guild, InteractionContextType.BotDM];
 
@@ -126,7 +150,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("labels of the composer fit its buttons, menus and options", () => {
-    const { buttons, menus, more, options } = composer;
+    const { buttons, menus, more, menuOptions } = composer;
     const { turn, ...others } = buttons;
     const labels = [...Object.values(turn), ...Object.values(others), more.button, more.hint, more.undo, more.text];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(80);
@@ -136,8 +160,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const label of [menus.where, menus.take, tile, menus.row(ends), menus.letter({ square, ...ends })]) {
       expect(label.length, label).toBeLessThanOrEqual(150);
     }
-    const described = [options.tile({ points: 100, count: 15 }), options.bonus.word(4), options.blank];
-    for (const text of [...described, options.otherSquare, options.otherLetter({ square, letter: "NY" })]) {
+    const described = [menuOptions.tile({ points: 100, count: 15 }), menuOptions.bonus.word(4), menuOptions.blank];
+    for (const text of [...described, menuOptions.otherSquare, menuOptions.otherLetter({ square, letter: "NY" })]) {
       expect(text.length, text).toBeLessThanOrEqual(100);
     }
   });

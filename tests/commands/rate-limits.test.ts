@@ -31,7 +31,7 @@ test("reads no puzzle for a lobby", async () => {
   const rig = createPuzzleRig();
   await createPuzzle(rig, "Mine", SMALL_PROP);
   const checkRequest = vi.spyOn(rig.matchService.lobbies, "checkRequest");
-  const options = { level: "Mine", mode: "race" };
+  const options = { puzzle: "Mine", mode: "race" };
   expect(await rig.typed("new", { rateLimits: rateLimits, options })).toEqual({
     refusal: "rate-limit",
     content: limitMessage("games"),
@@ -76,7 +76,7 @@ test("overwrites no puzzle, and saves no board of a match", async () => {
     refusal: "rate-limit",
     content: limitMessage("imports"),
   });
-  await rig.typed("new", { options: { level: "Mine" } });
+  await rig.typed("new", { options: { puzzle: "Mine" } });
   expect(await rig.typed("keep", { rateLimits: rateLimits, options: { name: "Other" } })).toEqual({
     refusal: "rate-limit",
     content: limitMessage("imports"),

@@ -115,8 +115,8 @@ describe("the longest custom ids fit", () => {
       command: "mastermind",
       ...none,
       payload: MASTERMIND_ACTIONS.format({
-        ...({ kind: "new", role: "breaker", difficulty: "normal", rival: "five-guess" } as const),
-        ...{ turns: 12, positions: 8, colours: 12, hints: 3, paper: true, here: true, code: draft },
+        ...({ kind: "new", role: "breaker", difficulty: "normal", bot: "five-guess" } as const),
+        ...{ turns: 12, positions: 8, colours: 12, hints: 3, paper: true, isPublic: true, code: draft },
       }),
     },
     { command: "kenken", match, seq, payload: BOARD_ACTIONS.format({ kind: "note", value: 99, cursor }) },

@@ -59,16 +59,16 @@ describe("a puzzle is stored", () => {
     ["with other characters in its name", { name: "a:b" }, { reason: "name-characters", characters: [":"] }],
     ["without a solution", { solutions: 0 }, { reason: "no-solution", certain: true }],
     ["that may have no solution", { solutions: 0, exact: false }, { reason: "no-solution", certain: false }],
-    ["that is too large", { board: "1".repeat(8_193) }, { reason: "level-too-large", max: 8_192 }],
+    ["that is too large", { board: "1".repeat(8_193) }, { reason: "puzzle-too-large", max: 8_192 }],
   ])("but not one %s", async (_, change, refusal) => {
     expect(await refusalOf(save("One", change))).toEqual(refusal);
-    expect(await refusalOf(puzzles.list(home, {}, 0))).toMatchObject({ reason: "no-level-matches" });
+    expect(await refusalOf(puzzles.list(home, {}, 0))).toMatchObject({ reason: "no-puzzle-matches" });
   });
 
   test("but not more than a hundred by one person", async () => {
     for (let index = 0; index < 100; index++)
       expect(await puzzles.save(home, ann, newPuzzle(`n${index}`))).toMatchObject({ ok: true });
-    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-own-levels", max: 100 });
+    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-own-puzzles", max: 100 });
     expect(await puzzles.save(home, { ...ann, person: "p-other" }, newPuzzle("One"))).toMatchObject({ ok: true });
   });
 
@@ -79,7 +79,7 @@ describe("a puzzle is stored", () => {
       const findPuzzle = { ...facts, name, task, board, author: "p-ann", madeAt: 1, changedAt: 1 };
       await store.puzzles.put(home, name, findPuzzle, 500);
     }
-    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-levels", max: 500 });
+    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-puzzles", max: 500 });
     expect(await puzzles.save({ ...home, guild: "h" }, ann, newPuzzle("One"))).toMatchObject({ ok: true });
     expect(await puzzles.save(home, ann, newPuzzle("n7"), "")).toMatchObject({ ok: true });
   });
@@ -102,7 +102,7 @@ describe("a puzzle whose name is taken", () => {
     "is compared with the present one, and the answer says whether the requester may overwrite it (%j)",
     async (by, yours) => {
       expect(await refusalOf(save("one", { board: "new" }, by))).toMatchObject({
-        ...{ reason: "level-exists", isYours: yours, puzzle: { name: "One", author: "p-ann" } },
+        ...{ reason: "puzzle-exists", isYours: yours, puzzle: { name: "One", author: "p-ann" } },
       });
       expect(await currentBoard()).toBe("board of One");
     },
@@ -122,7 +122,7 @@ describe("a puzzle whose name is taken", () => {
   });
 
   test("is not overwritten by other people, and not if it has changed in the meantime", async () => {
-    expect(await refusalOf(overwrite(zoe, "task-of-One"))).toEqual({ reason: "not-your-level", name: "One" });
+    expect(await refusalOf(overwrite(zoe, "task-of-One"))).toEqual({ reason: "not-your-puzzle", name: "One" });
     expect(await refusalOf(overwrite(ann, "other"))).toEqual({ reason: "changed-meanwhile", name: "One" });
     expect(await currentBoard()).toBe("board of One");
   });
@@ -153,7 +153,7 @@ describe("a puzzle whose name is taken", () => {
 
   test("of a deleted author can be overwritten only by server admins", async () => {
     await store.puzzles.deletePlayer("p-ann");
-    expect(await refusalOf(overwrite(ann, "task"))).toEqual({ reason: "not-your-level", name: "One" });
+    expect(await refusalOf(overwrite(ann, "task"))).toEqual({ reason: "not-your-puzzle", name: "One" });
     expect(await overwrite(boss, "task")).toMatchObject({ ok: true, puzzle: { author: undefined } });
   });
 });
@@ -165,14 +165,14 @@ describe("a puzzle is renamed", () => {
     const renamed = await puzzles.rename(home, by, "ONE", " Two ");
     expect(renamed).toMatchObject({ ok: true, before: "One", puzzle: { name: "Two", author: "p-ann" } });
     expect(await puzzles.find(home, "two")).toMatchObject({ ok: true, puzzle: { name: "Two", board: "board of One" } });
-    expect(await refusalOf(puzzles.find(home, "One"))).toMatchObject({ reason: "no-such-level" });
+    expect(await refusalOf(puzzles.find(home, "One"))).toMatchObject({ reason: "no-such-puzzle" });
   });
 
   test.each([
-    [zoe, "One", "Two", { reason: "not-your-level", name: "One" }],
-    [ann, "None", "Two", { reason: "no-such-level", name: "None" }],
+    [zoe, "One", "Two", { reason: "not-your-puzzle", name: "One" }],
+    [ann, "None", "Two", { reason: "no-such-puzzle", name: "None" }],
     [ann, "One", " ", { reason: "name-empty" }],
-    [ann, "One", "other", { reason: "level-name-taken", name: "other" }],
+    [ann, "One", "other", { reason: "puzzle-name-taken", name: "other" }],
   ])("but not in this case: %j, %s as %s", async (by, typed, to, refusal) => {
     await save("Other");
     expect(await refusalOf(puzzles.rename(home, by, typed, to))).toMatchObject(refusal);
@@ -192,13 +192,13 @@ describe("a puzzle is removed", () => {
 
   test.each([ann, boss])("once, by its author or a server admin (%j)", async (by) => {
     expect(await puzzles.remove(home, by, "ONE", "task-of")).toMatchObject({ ok: true, puzzle: { name: "One" } });
-    const gone = { reason: "no-such-level", name: "ONE", names: [] };
+    const gone = { reason: "no-such-puzzle", name: "ONE", names: [] };
     expect(await refusalOf(puzzles.remove(home, by, "ONE", "task-of"))).toEqual(gone);
   });
 
   test("but not by other people, and not if it has changed in the meantime", async () => {
     expect(await refusalOf(puzzles.remove(home, zoe, "One", "task"))).toEqual({
-      reason: "not-your-level",
+      reason: "not-your-puzzle",
       name: "One",
     });
     expect(await refusalOf(puzzles.remove(home, ann, "One", "x"))).toEqual({
@@ -234,9 +234,9 @@ describe("puzzles are listed", () => {
   });
 
   test("with the number of all puzzles if none matches", async () => {
-    expect(await refusalOf(puzzles.list(home, {}, 0))).toEqual({ reason: "no-level-matches", total: 0 });
+    expect(await refusalOf(puzzles.list(home, {}, 0))).toEqual({ reason: "no-puzzle-matches", total: 0 });
     await save("One");
-    const none = { reason: "no-level-matches", size: 9, grade: 1, total: 1 };
+    const none = { reason: "no-puzzle-matches", size: 9, grade: 1, total: 1 };
     expect(await refusalOf(puzzles.list(home, { size: 9, grade: 1 }, 0))).toEqual(none);
   });
 

@@ -299,7 +299,7 @@ describe("the fuzzer covers every game:", async () => {
 
   test("each command is only for players or is known to be for everybody, and watching bots is costly", () => {
     const FOR_EVERYBODY =
-      /^\w+ (new|watch|board|rack|record|stats|daily|daily-table|help|tutorial|analyse|check|resources|level .*)$/;
+      /^\w+ (new|watch|board|rack|record|stats|daily|daily-ranking|help|tutorial|analyse|check|lists|puzzle .*)$/;
     const forPlayers = gameCommands.filter(({ name }) => isForPlayers(gameInputs, name));
     const others = gameCommands.filter((command) => !forPlayers.includes(command));
     expect(others.filter(({ name }) => !FOR_EVERYBODY.test(name))).toEqual([]);

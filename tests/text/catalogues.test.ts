@@ -12,6 +12,7 @@ const SAME_IN_LANGUAGES = [
   "lobby.thread",
   "matches.botName",
   "matches.buttons.decline",
+  "privacy.kept.levels.title",
   "statistics.bot",
   "statistics.chart.rating",
   "statistics.counted",

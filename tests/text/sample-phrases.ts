@@ -1,5 +1,6 @@
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
+import { isNamedOption } from "#text/phrases.ts";
 import { RATE_LIMITED_ACTIONS } from "#text/rate-limits/phrases.ts";
 import { loadGameTopics, loadPhraseFacts } from "./game-topics.ts";
 import { commonFacts, listOf, type PhraseFacts } from "./phrase-facts.ts";
@@ -18,6 +19,7 @@ export function phrasesOf(language: Language): Map<string, unknown> {
 
 function leaves(value: unknown, path: string): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
+  if (isNamedOption(value)) return [[path, value.description]];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, path === "" ? key : `${path}.${key}`));
 }
 

@@ -4,13 +4,13 @@ import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { completeTranslation } from "#text/complete-translation.ts";
 import { gamePhrases } from "#text/game-phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
-import type { Phrases, Translation } from "#text/phrases.ts";
+import { isNamedOption, type Phrases, type Translation } from "#text/phrases.ts";
 import { translations } from "#text/translations.ts";
 import { LANGUAGES as COMPLETE } from "./complete-languages.ts";
 
-/** The paths of all phrases; a list of texts is one phrase. */
+/** The paths of all phrases; a list of texts is one phrase, and so is an option with its name. */
 function pathsOf(part: unknown, path = ""): string[] {
-  if (typeof part !== "object" || part === null || Array.isArray(part)) return [path];
+  if (typeof part !== "object" || part === null || Array.isArray(part) || isNamedOption(part)) return [path];
   return Object.entries(part).flatMap(([key, inner]) => pathsOf(inner, path === "" ? key : `${path}.${key}`));
 }
 

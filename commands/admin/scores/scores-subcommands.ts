@@ -3,14 +3,15 @@ import {
   type APIApplicationCommandSubcommandGroupOption,
   ApplicationCommandOptionType,
 } from "discord.js";
-import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
+import { localizedDescription, numberedOption } from "#discord/interactions/registration/localized-text.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import type { StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const { Subcommand, SubcommandGroup, String: Text, Integer, User } = ApplicationCommandOptionType;
 
 type Commands = StatisticsPhrases["commands"];
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription(({ statistics }) => pick(statistics.commands));
 
 /** Maximum number of seats of a match. */
@@ -22,7 +23,7 @@ export const SCORE_SEAT_OPTIONS = Array.from({ length: MAX_SEATS }, (_, seat) =>
   return { player: `player${number}`, points: `points${number}` };
 });
 
-function game(action: "take" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
+function game(action: "remove" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
   return {
     type: Text,
     name: "game",
@@ -37,8 +38,12 @@ function seat(
   required: boolean,
 ): APIApplicationCommandBasicOption[] {
   return [
-    { type: User, name: player, required, ...describe(({ enter }) => enter.options.player) },
-    { type: Integer, name: points, required, ...describe(({ enter }) => enter.options.points) },
+    numberedOption(player, { type: User as typeof User, required, ...describe(({ enter }) => enter.options.player) }),
+    numberedOption(points, {
+      type: Integer as typeof Integer,
+      required,
+      ...describe(({ enter }) => enter.options.points),
+    }),
   ];
 }
 
@@ -49,8 +54,8 @@ export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
   options: [
     {
       type: Subcommand,
-      name: "take",
-      ...describe(({ take }) => take.description),
+      name: "remove",
+      ...describe(({ remove }) => remove.description),
       options: [
         {
           type: Text,
@@ -58,9 +63,9 @@ export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
           required: true,
           max_length: 100,
           autocomplete: true,
-          ...describe(({ take }) => take.options.score),
+          ...describe(({ remove }) => remove.options.score),
         },
-        game("take"),
+        game("remove"),
       ],
     },
     {

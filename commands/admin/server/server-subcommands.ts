@@ -4,11 +4,12 @@ import { SHAPE_CHOICES, THREAD_CHOICES } from "#community/settings/server-settin
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo, Channel, Role } = ApplicationCommandOptionType;
 
-const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => string) =>
+const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => OptionPhrase) =>
   localizedDescription(({ server }) => pick(server.commands));
 
 /** Types of channels in which the bot can post: channels with messages, and forums, whose threads have messages. */
@@ -59,16 +60,22 @@ export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
   },
   {
     type: Subcommand,
-    name: "starters",
-    ...describe(({ starters }) => starters.description),
-    options: [{ type: Role, name: "role", ...describe(({ starters }) => starters.options.role) }],
+    name: "starter-role",
+    ...describe((commands) => commands["starter-role"].description),
+    options: [{ type: Role, name: "role", ...describe((commands) => commands["starter-role"].options.role) }],
   },
   {
     type: Subcommand,
-    name: "list",
-    ...describe(({ list }) => list.description),
+    name: "default-list",
+    ...describe((commands) => commands["default-list"].description),
     options: [
-      { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe(({ list }) => list.options.list) },
+      {
+        type: Text,
+        name: "list",
+        max_length: 32,
+        autocomplete: true,
+        ...describe((commands) => commands["default-list"].options.list),
+      },
     ],
   },
   {
@@ -102,13 +109,13 @@ export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
   },
   {
     type: Subcommand,
-    name: "pictures",
-    ...describe(({ pictures }) => pictures.description),
+    name: "layout",
+    ...describe(({ layout }) => layout.description),
     options: [
       {
         type: Text,
         name: "shape",
-        ...describe(({ pictures }) => pictures.options.shape),
+        ...describe(({ layout }) => layout.options.shape),
         choices: SHAPE_CHOICES.map((value) => ({
           ...localizedName(({ server }) => server.shapeChoices[value]),
           value,

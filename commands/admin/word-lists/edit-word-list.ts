@@ -9,7 +9,7 @@ export async function editWordList(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   if (!(await consumeRateLimit(request, "imports"))) return;
   await request.reply({ content: text.wordLists.reading });
-  const typed = { add: splitWords(options.getString("add")), remove: splitWords(options.getString("take")) };
+  const typed = { add: splitWords(options.getString("add")), remove: splitWords(options.getString("remove")) };
   await changeWordList(request, options.getString("name", true), async () => {
     const fetched = await downloadFiles(request);
     return fetched.ok ? { ok: true, wanted: { ...fetched.wanted, ...typed } } : fetched;

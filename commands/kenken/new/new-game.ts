@@ -49,7 +49,7 @@ export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: b
   return {
     size,
     grade,
-    every: options.getBoolean("every") ?? false,
+    every: options.getBoolean("all-operations") ?? false,
     mode: readMode(request, hasOthers),
     pauseCurrent: false,
   };

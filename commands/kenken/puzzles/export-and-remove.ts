@@ -20,7 +20,7 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
     return request.reply({ content: kenken.hidden, refusal: "board-saved" });
   const guildGame = puzzleServerOf(request);
   const isNew = guildGame && (await request.services.puzzles.recordSighting(guildGame, level, request.person.id));
-  const swapped = request.options.getBoolean("swapped") ?? false;
+  const swapped = request.options.getBoolean("five-is-power") ?? false;
   const content = formatProp(options.board, { swapped });
   await request.reply({
     content: [puzzles.exported(escapeText(level.name)), ...(isNew ? [puzzles.seenNow] : [])].join(" "),

@@ -10,7 +10,7 @@ import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requir
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
-  const who = request.options.getUser("who");
+  const who = request.options.getUser("solved-by");
   if (who) return listSolvedPuzzles(request, who.id, 0);
   const size = request.options.getInteger("size");
   const named = GRADES.find((one) => one === request.options.getString("difficulty"));

@@ -25,7 +25,7 @@ export async function playPuzzleFromCommand(request: SlashRequest): Promise<void
   const refusal = checkPuzzleOptions(request, mode, people.length > 0 || open);
   if (refusal) return request.reply(refusalPost(kenkenPhrases(text).misprint, refusal));
   const kind = mode === "alone" ? "play" : mode;
-  await playPuzzle(request, options.getString("level", true), kind, { people, open: open || people.length === 0 });
+  await playPuzzle(request, options.getString("puzzle", true), kind, { people, open: open || people.length === 0 });
 }
 
 /** Refuses options that a puzzle already decides, and options for several players in a solo match. */
@@ -35,7 +35,7 @@ function checkPuzzleOptions(
   hasOthers: boolean,
 ): KenkenInputError | undefined {
   const isOther = options.getInteger("size") !== null || options.getString("difficulty") !== null;
-  if (isOther || options.getBoolean("every") !== null) return { reason: "level-as-it-is" };
+  if (isOther || options.getBoolean("all-operations") !== null) return { reason: "puzzle-as-it-is" };
   if (mode === "alone") return hasOthers ? { reason: "alone-with-people" } : undefined;
   return location.kind === "channel" ? undefined : { reason: "only-in-channels" };
 }

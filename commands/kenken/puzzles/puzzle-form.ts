@@ -67,7 +67,7 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
   const { puzzle: level } = found;
   const { name, board } = level;
   if (!mayEditPuzzle(level, puzzleEditorOf(request)))
-    return { ok: false, refused: puzzleRefusalPost(request, { reason: "not-your-level", name }) };
+    return { ok: false, refused: puzzleRefusalPost(request, { reason: "not-your-puzzle", name }) };
   if (board.length > MAX_BOARD_LENGTH)
     return { ok: false, refused: puzzleInputErrorPost(request, { reason: "too-long-for-form", name }) };
   if (await hasSavedSoloMatch(request, puzzleOptions(level).board))

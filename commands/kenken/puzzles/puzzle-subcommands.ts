@@ -5,6 +5,7 @@ import {
 } from "discord.js";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { PuzzlePhrases } from "./text/phrases.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
@@ -21,7 +22,7 @@ const {
 
 type Commands = PuzzlePhrases["commands"];
 
-const describe = (pick: (commands: Commands) => string) =>
+const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(puzzlePhrases(text).commands));
 
 const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
@@ -50,7 +51,7 @@ function existingPuzzleOption(
 
 export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
   type: SubcommandGroup,
-  name: "level",
+  name: "puzzle",
   ...describe(({ group }) => group),
   options: [
     {
@@ -66,7 +67,7 @@ export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
           ...describe(({ list }) => list.options.size),
         },
         { type: Text, name: "difficulty", choices: grades, ...describe(({ list }) => list.options.difficulty) },
-        { type: User, name: "who", ...describe(({ list }) => list.options.who) },
+        { type: User, name: "solved-by", ...describe(({ list }) => list.options["solved-by"]) },
       ],
     },
     {
@@ -99,7 +100,7 @@ export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
           max_length: MAX_NAME_LENGTH,
           ...describe((commands) => commands.import.options.name),
         },
-        { type: YesNo, name: "swapped", ...describe((commands) => commands.import.options.swapped) },
+        { type: YesNo, name: "five-is-power", ...describe((commands) => commands.import.options["five-is-power"]) },
       ],
     },
     {
@@ -108,7 +109,7 @@ export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
       ...describe((commands) => commands.export.description),
       options: [
         existingPuzzleOption("export"),
-        { type: YesNo, name: "swapped", ...describe((commands) => commands.export.options.swapped) },
+        { type: YesNo, name: "five-is-power", ...describe((commands) => commands.export.options["five-is-power"]) },
       ],
     },
     {

@@ -64,9 +64,9 @@ export function puzzleRefusalPost({ text }: Pick<CommandRequest, "text">, refusa
 
 function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalFacts {
   switch (refusal.reason) {
-    case "no-level-matches":
+    case "no-puzzle-matches":
       return { reason: refusal.reason, wished: describeFilter(refusal, text), kept: refusal.total };
-    case "level-exists":
+    case "puzzle-exists":
       return { reason: refusal.reason, name: refusal.puzzle.name };
     default:
       return refusal;

@@ -40,7 +40,7 @@ export async function importPuzzle(request: SlashRequest): Promise<void> {
   const fetched = await downloadPuzzleText(request, file);
   if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
   const name = request.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
-  await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("swapped") ?? false });
+  await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("five-is-power") ?? false });
 }
 
 /** Saves a board that was played. */
@@ -83,7 +83,7 @@ async function savePuzzle(
   const saved = await request.services.puzzles.save(guildGame, puzzleEditorOf(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);
   const { refusal } = saved;
-  if (refusal.reason !== "level-exists" || !refusal.isYours)
+  if (refusal.reason !== "puzzle-exists" || !refusal.isYours)
     return request.reply({ ...puzzleRefusalPost(request, refusal), ...back });
   await askOverwrite(request, draft, refusal.puzzle);
 }

@@ -23,7 +23,7 @@ export async function showStats(request: SlashRequest): Promise<void> {
 /** Whether the options ask for a ranking or another list. If not, the results of one player are shown. */
 function asksForList(options: SlashRequest["options"]): boolean {
   const isAsked = ["ranking", "solvers", "bots"].some((option) => options.getBoolean(option));
-  return isAsked || options.getString("what") !== null || options.getUser("against") !== null;
+  return isAsked || options.getString("view") !== null || options.getUser("against") !== null;
 }
 
 /**

@@ -22,7 +22,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
 
 const grades = {
   easy: "fàcil",
-  normal: "normal",
+  normal: "mitjà",
   hard: "difícil",
   extreme: "extrem",
   unreasonable: "inhumà",
@@ -51,9 +51,9 @@ export const kenken: KenkenPhrases = {
     "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
     "- `/kenken hint` diu què es pot descobrir ara, i per què.",
     "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
-    "- `/kenken level list` té els taulers que guarda aquest servidor, `/kenken level show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken level create` en fa un, `/kenken level import` en porta un en un fitxer.",
+    "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en porta un en un fitxer.",
     "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
-    "- `/kenken daily` és el tauler del dia, i `/kenken daily-table`, qui l’ha resolt i en quant de temps.",
+    "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking`, qui l’ha resolt i en quant de temps.",
     "- `/kenken help` té les regles.",
   ],
   refusal: {
@@ -89,12 +89,12 @@ export const kenken: KenkenPhrases = {
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Es fan taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hi ha taulers ${withDe(by(size))} de nivell ${grades[grade]}. D’aquesta mida hi ha aquests nivells: ${all(offered.map((one) => grades[one]))}.`,
+      `No hi ha cap tauler ${grades[grade]} ${withDe(by(size))}. Per a aquesta mida pots triar ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
-    "level-as-it-is": () =>
-      "Un nivell ja té la seva mida i la seva dificultat. Digues només el nivell, sense `size`, `difficulty` ni `every`.",
+    "puzzle-as-it-is": () =>
+      "Un puzle ja té la seva mida i la seva dificultat. Digues només el puzle, sense `size`, `difficulty` ni `all-operations`.",
     "none-found": () =>
       "Aquesta vegada no s’ha trobat cap tauler així. Torna-ho a provar, o tria una altra mida o dificultat.",
   },
@@ -247,13 +247,13 @@ export const kenken: KenkenPhrases = {
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
     togetherButton: "Entre tots",
     leaderboardsButton: "Classificacions",
-    puzzlesButton: "Nivells resolts",
+    puzzlesButton: "Puzles resolts",
     solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    puzzles: (count) => `Nivells d’aquest servidor: ${format.plural(count, { one: "# resolt", other: "# resolts" })}.`,
+    puzzles: (count) => `Puzles d’aquest servidor: ${format.plural(count, { one: "# resolt", other: "# resolts" })}.`,
     sizes: "**Taulers i millors temps**",
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
@@ -295,11 +295,11 @@ export const kenken: KenkenPhrases = {
       options: {
         size: "Caselles per costat, de 3 a 9; normalment 4",
         difficulty: "Dificultat",
-        every: "També amb residus de divisions i potències",
+        "all-operations": "També amb residus de divisions i potències",
         mode: "A soles si no es diu una altra cosa",
         with: "Algú amb qui jugar",
         open: "S’hi pot apuntar qui vulgui",
-        level: "Un nivell d’aquest servidor en lloc d’un tauler nou",
+        puzzle: "Un puzle d’aquest servidor en lloc d’un tauler nou",
       },
     },
     set: {
@@ -330,9 +330,9 @@ export const kenken: KenkenPhrases = {
       description: "El tauler del dia, el mateix per a tothom",
       options: { difficulty: "Cada dificultat té el seu tauler" },
     },
-    dailyTable: {
+    dailyRanking: {
       description: "Qui d’aquest servidor ha estat més ràpid amb el tauler del dia",
-      options: { ever: "De tots els dies" },
+      options: { "all-time": "De tots els dies" },
     },
     help: { description: "Com s’hi juga", options: {} },
   },

@@ -23,7 +23,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
 
 const grades = {
   easy: "easy",
-  normal: "normal",
+  normal: "medium",
   hard: "hard",
   extreme: "extreme",
   unreasonable: "unreasonable",
@@ -74,9 +74,9 @@ export const kenken = {
     "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
     "- `/kenken hint` tells you the next step, and why.",
     "- `/kenken pause` stops the clock, `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
-    "- `/kenken level list` has the boards that this server keeps, `/kenken level show` one with its ranking, to be played; `/kenken level create` makes one, `/kenken level import` brings one in a file.",
+    "- `/kenken puzzle list` has the puzzles that this server keeps, `/kenken puzzle show` one with its ranking, to be played; `/kenken puzzle create` makes one, `/kenken puzzle import` brings one in a file.",
     "- `/kenken stats` has the leaderboards, and with `ranking` the boards that were solved on the server.",
-    "- `/kenken daily` is the board of the day, and `/kenken daily-table` shows who solved it fastest.",
+    "- `/kenken daily` is the board of the day, and `/kenken daily-ranking` shows who solved it fastest.",
     "- `/kenken help` has the rules.",
   ],
   refusal: typedPhrases<ReasonPhrases<KenkenRefusal>>({
@@ -113,8 +113,8 @@ export const kenken = {
     "alone-with-people": () =>
       "A solo game has no other players. Choose “together” or “race”, or do not invite anybody.",
     "only-in-channels": () => "Games with people take place in a server channel: start yours there.",
-    "level-as-it-is": () =>
-      "A level already has a size and a difficulty. Give only the level, without `size`, `difficulty` and `every`.",
+    "puzzle-as-it-is": () =>
+      "A puzzle already has a size and a difficulty. Give only the puzzle, without `size`, `difficulty` and `all-operations`.",
     "none-found": () => "No such board was found this time. Try again, or choose another size or difficulty.",
   }),
   words: { tag: "EN" } satisfies KenkenSceneLabels,
@@ -293,7 +293,7 @@ export const kenken = {
     together: "Boards solved together on this server: the hardest first",
     togetherButton: "Solved together",
     leaderboardsButton: "Leaderboards",
-    puzzlesButton: "Levels solved",
+    puzzlesButton: "Puzzles solved",
     /** Number of boards that one player has solved. */
     solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
     /** Line with the results of a player on boards of one size and difficulty, which `board` describes. */
@@ -302,7 +302,7 @@ export const kenken = {
         " · ",
       ),
     /** `count`: number of saved puzzles of the server that the player has solved. */
-    puzzles: (count: number) => `Levels of this server: ${number(count)} solved.`,
+    puzzles: (count: number) => `Puzzles of this server: ${number(count)} solved.`,
     /** Heading of a player's results for each size and difficulty. */
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
@@ -348,11 +348,11 @@ export const kenken = {
       options: {
         size: "Board size, 3 to 9 (default 4)",
         difficulty: "Difficulty",
-        every: "Also use remainders and powers",
+        "all-operations": "Also use remainders and powers",
         mode: "Solo (default), together or race",
         with: "Somebody to play with",
         open: "Let anybody join",
-        level: "A level of this server instead of a new board",
+        puzzle: "A puzzle of this server instead of a new board",
       },
     },
     set: { description: "Write a number in a cell", options: { cell: "Letter and number: B3", value: "The number" } },
@@ -380,9 +380,9 @@ export const kenken = {
       description: "The board of the day, the same for everybody",
       options: { difficulty: "Each difficulty has a board of its own" },
     },
-    dailyTable: {
+    dailyRanking: {
       description: "Today’s leaderboard for the board of the day",
-      options: { ever: "All-time instead of today" },
+      options: { "all-time": "All-time instead of today" },
     },
     help: { description: "Rules", options: {} },
   },

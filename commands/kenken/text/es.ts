@@ -20,7 +20,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
 
 const grades = {
   easy: "fácil",
-  normal: "normal",
+  normal: "medio",
   hard: "difícil",
   extreme: "extremo",
   unreasonable: "inhumano",
@@ -44,14 +44,14 @@ export const kenken: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
     "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",
-    "- Con `mode` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
+    "- Con `modo` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
     "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
-    "- `/kenken level list` tiene los tableros que guarda este servidor, `/kenken level show` muestra uno con su clasificación, para jugarlo; `/kenken level create` hace uno, `/kenken level import` trae uno en un archivo.",
-    "- `/kenken stats` tiene las clasificaciones, y con `ranking` los tableros resueltos en el servidor.",
-    "- `/kenken daily` es el tablero del día, y `/kenken daily-table`, quién lo ha resuelto y en cuánto tiempo.",
+    "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno en un archivo.",
+    "- `/kenken stats` tiene las clasificaciones, y con `clasificación` los tableros resueltos en el servidor.",
+    "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
   ],
   refusal: {
@@ -85,12 +85,12 @@ export const kenken: KenkenPhrases = {
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Se hacen tableros de ${number(min)} a ${number(max)} casillas por lado.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hay tableros de ${by(size)} de nivel ${grades[grade]}. De este tamaño hay estos niveles: ${all(offered.map((one) => grades[one]))}.`,
+      `No hay ningún tablero ${grades[grade]} de ${by(size)}. Para este tamaño puedes elegir ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
-    "level-as-it-is": () =>
-      "Un nivel ya tiene su tamaño y su dificultad. Di solo el nivel, sin `size`, `difficulty` ni `every`.",
+    "puzzle-as-it-is": () =>
+      "Un puzle ya tiene su tamaño y su dificultad. Di solo el puzle, sin `tamaño`, `dificultad` ni `todas-las-operaciones`.",
     "none-found": () =>
       "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
   },
@@ -247,14 +247,14 @@ export const kenken: KenkenPhrases = {
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
     togetherButton: "Entre varios",
     leaderboardsButton: "Clasificaciones",
-    puzzlesButton: "Niveles resueltos",
+    puzzlesButton: "Puzles resueltos",
     solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${formatClock(ms)}**`])].join(
         " · ",
       ),
     puzzles: (count) =>
-      `Niveles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
+      `Puzles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
     sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
@@ -293,23 +293,35 @@ export const kenken: KenkenPhrases = {
     new: {
       description: "Empezar un tablero: a solas, entre varios o en una carrera",
       options: {
-        size: "Casillas por lado, de 3 a 9; normalmente 4",
-        difficulty: "Dificultad",
-        every: "También con restos de divisiones y potencias",
-        mode: "A solas si no se dice otra cosa",
-        with: "Alguien con quien jugar",
-        open: "Se puede apuntar quien quiera",
-        level: "Un nivel de este servidor en vez de un tablero nuevo",
+        size: { name: "tamaño", description: "Casillas por lado, de 3 a 9; normalmente 4" },
+        difficulty: { name: "dificultad", description: "Dificultad" },
+        "all-operations": {
+          name: "todas-las-operaciones",
+          description: "También con restos de divisiones y potencias",
+        },
+        mode: { name: "modo", description: "A solas si no se dice otra cosa" },
+        with: { name: "con", description: "Alguien con quien jugar" },
+        open: { name: "abierta", description: "Se puede apuntar quien quiera" },
+        puzzle: { name: "puzle", description: "Un puzle de este servidor en vez de un tablero nuevo" },
       },
     },
     set: {
       description: "Poner un número en una casilla",
-      options: { cell: "Letra y número: B3", value: "El número" },
+      options: {
+        cell: { name: "casilla", description: "Letra y número: B3" },
+        value: { name: "valor", description: "El número" },
+      },
     },
-    clear: { description: "Vaciar una casilla", options: { cell: "Letra y número: B3" } },
+    clear: {
+      description: "Vaciar una casilla",
+      options: { cell: { name: "casilla", description: "Letra y número: B3" } },
+    },
     note: {
       description: "Anotar lo que puede ser una casilla; anotado otra vez, se quita",
-      options: { cell: "Letra y número: B3", values: "Números: 1 3 4" },
+      options: {
+        cell: { name: "casilla", description: "Letra y número: B3" },
+        values: { name: "valores", description: "Números: 1 3 4" },
+      },
     },
     undo: { description: "Deshacer lo último que se ha escrito", options: {} },
     redo: { description: "Rehacer lo que se ha deshecho", options: {} },
@@ -318,21 +330,27 @@ export const kenken: KenkenPhrases = {
     solve: { description: "Dejarlo y ver la solución", options: {} },
     pause: { description: "Parar el reloj de tu partida", options: {} },
     resume: { description: "Seguir con una partida en pausa", options: {} },
-    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    board: {
+      description: "Enseñar otra vez el tablero",
+      options: { text: { name: "texto", description: "En texto, sin imagen" } },
+    },
     stats: {
       description: "Clasificaciones y jugadores de KenKen",
       options: {
-        ranking: "Los tableros resueltos en este servidor, primero los más difíciles",
-        solvers: "Quién ha resuelto cuántos tableros",
+        ranking: {
+          name: "clasificación",
+          description: "Los tableros resueltos en este servidor, primero los más difíciles",
+        },
+        solvers: { name: "resueltos", description: "Quién ha resuelto cuántos tableros" },
       },
     },
     daily: {
       description: "El tablero del día, el mismo para todos",
-      options: { difficulty: "Cada dificultad tiene su tablero" },
+      options: { difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" } },
     },
-    dailyTable: {
+    dailyRanking: {
       description: "Quién de este servidor ha sido más rápido con el tablero del día",
-      options: { ever: "De todos los días" },
+      options: { "all-time": { name: "de-siempre", description: "De todos los días" } },
     },
     help: { description: "Cómo se juega", options: {} },
   },

@@ -18,7 +18,7 @@ export type KenkenInputError =
   | { readonly reason: "alone-with-people" }
   | { readonly reason: "only-in-channels" }
   /** The player named a puzzle, and also a size or a difficulty. */
-  | { readonly reason: "level-as-it-is" }
+  | { readonly reason: "puzzle-as-it-is" }
   | { readonly reason: "none-found" };
 
 /** A row or a column, by its label beside the board. */

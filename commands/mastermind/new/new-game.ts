@@ -11,45 +11,45 @@ export interface NewMastermindGame
   extends Partial<Pick<MastermindOptions, SlashOptionNamesOf<typeof MASTERMIND_OPTIONS>>> {
   readonly role?: MastermindRole;
   readonly difficulty?: MastermindDifficulty;
-  readonly rival?: BotStrategy;
+  readonly bot?: BotStrategy;
   readonly paper: boolean;
   /** The code, if its maker gives it at the start. */
   readonly code?: readonly number[];
   /** Played in the channel, visible to everybody. */
-  readonly here: boolean;
+  readonly isPublic: boolean;
   /** Played with a person, not a bot. */
   readonly withPerson: boolean;
 }
 
 export const MASTERMIND_ROLES: readonly MastermindRole[] = ["breaker", "maker"];
 export const NAMED_DIFFICULTIES: readonly MastermindDifficulty[] = ["easy", "normal", "hard"];
-/** The bot that makes the code if no rival is chosen. Bots make codes in the same way at every level. */
-export const DEFAULT_RIVAL: BotStrategy = "optimal";
+/** The bot that makes the code if no bot is chosen. Bots make codes in the same way at every level. */
+export const DEFAULT_BOT: BotStrategy = "optimal";
 
-export type MissingChoice = "role" | "difficulty" | "rival";
+export type MissingChoice = "role" | "difficulty" | "bot";
 type ChoiceConflict =
   | "codeNotNow"
   | "twoBoards"
   | "paperNeedsMaker"
-  | "rivalNeedsMaker"
+  | "botNeedsMaker"
   | "paperNeedsBot"
-  | "personAndRival";
+  | "personAndBot";
 
 /** Why no game can start with these choices: one choice is missing, or two are in conflict. */
 export function checkNewGame(newGame: NewMastermindGame): MissingChoice | ChoiceConflict | undefined {
-  const { role, difficulty, rival, paper, withPerson } = newGame;
+  const { role, difficulty, bot, paper, withPerson } = newGame;
   const hasCustomBoard = newGame.positions !== undefined || newGame.colours !== undefined;
   if (difficulty && hasCustomBoard) return "twoBoards";
-  if (withPerson && rival) return "personAndRival";
-  if (newGame.code && (role === "breaker" || paper || withPerson || newGame.here)) return "codeNotNow";
+  if (withPerson && bot) return "personAndBot";
+  if (newGame.code && (role === "breaker" || paper || withPerson || newGame.isPublic)) return "codeNotNow";
   if (role === undefined) return "role";
   if (role === "breaker") {
     if (paper) return "paperNeedsMaker";
-    if (rival) return "rivalNeedsMaker";
+    if (bot) return "botNeedsMaker";
     return difficulty || hasCustomBoard ? undefined : "difficulty";
   }
   if (withPerson) return paper ? "paperNeedsBot" : undefined;
-  return rival ? undefined : "rival";
+  return bot ? undefined : "bot";
 }
 
 /** Options of the game. The requester has the first seat. */

@@ -20,7 +20,7 @@ import { showPanel, takeAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
-  DEFAULT_RIVAL,
+  DEFAULT_BOT,
   MASTERMIND_ROLES,
   type MissingChoice,
   NAMED_DIFFICULTIES,
@@ -40,7 +40,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
 
 /** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
-  await start(request, { role: "breaker", difficulty: "normal", paper: false, here: false, withPerson: false });
+  await start(request, { role: "breaker", difficulty: "normal", paper: false, isPublic: false, withPerson: false });
 }
 
 /** Handles a button that chooses a missing option of a new game, for example the difficulty. */
@@ -69,7 +69,7 @@ async function start(
     return request.reply({ content: mastermind.choose[problem], buttons: choiceButtons(request, newGame, problem) });
   if (person && request.location.kind !== "channel")
     return request.reply({ content: mastermind.personElsewhere, refusal: "only-in-channels" });
-  if (person || (newGame.here && request.location.kind === "channel"))
+  if (person || (newGame.isPublic && request.location.kind === "channel"))
     return startHere(request, newGame, options, person);
   await startAlone(request, newGame, options);
 }
@@ -81,7 +81,7 @@ function choiceButtons(
   problem: ReturnType<typeof checkNewGame>,
 ): Button[][] {
   if (newGame.withPerson) return [];
-  const { roles, difficulties, rivals } = mastermindPhrases(request.text);
+  const { roles, difficulties, bots } = mastermindPhrases(request.text);
   const button = (choice: Partial<NewMastermindGame>, label: string): Button => {
     const payload = MASTERMIND_ACTIONS.format({ kind: "new", ...newGame, ...choice });
     return { command: gameModule.id, match: "", seq: 0, payload, label };
@@ -89,35 +89,35 @@ function choiceButtons(
   const all: { readonly [M in MissingChoice]: () => Button[] } = {
     role: () => MASTERMIND_ROLES.map((role) => button({ role }, roles[role])),
     difficulty: () => NAMED_DIFFICULTIES.map((difficulty) => button({ difficulty }, difficulties[difficulty])),
-    rival: () => BOT_STRATEGIES.map((rival) => button({ rival }, rivals[rival])),
+    bot: () => BOT_STRATEGIES.map((bot) => button({ bot }, bots[bot])),
   };
-  return problem === "role" || problem === "difficulty" || problem === "rival" ? [all[problem]()] : [];
+  return problem === "role" || problem === "difficulty" || problem === "bot" ? [all[problem]()] : [];
 }
 
 /** Starts a match in the channel, with a person who has to join or with a bot. */
 async function startHere(
   request: CommandRequest,
-  { rival = DEFAULT_RIVAL }: NewMastermindGame,
+  { bot = DEFAULT_BOT }: NewMastermindGame,
   options: MastermindOptions,
   person: Invitee | undefined,
 ): Promise<void> {
   const people = person ? [person] : [];
   const problem = checkMatchStart(request, people);
   if (problem !== undefined) return request.reply(problem);
-  const bots = person ? [] : [createBot(rival, matchLanguage(request))];
-  const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: rival });
+  const bots = person ? [] : [createBot(bot, matchLanguage(request))];
+  const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: bot });
   if (match !== undefined) await showPanel(request, match);
 }
 
 /** Starts a solo match. */
 async function startAlone(
   request: CommandRequest,
-  { rival = DEFAULT_RIVAL, code }: NewMastermindGame,
+  { bot = DEFAULT_BOT, code }: NewMastermindGame,
   options: MastermindOptions,
 ): Promise<void> {
   const { services, person, language } = request;
   const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };
-  const seats = [self, createBot(rival, language)];
+  const seats = [self, createBot(bot, language)];
   if (!(await consumeRateLimit(request, "games"))) return;
   const opened = await services.matches.open({
     location: soloLocation(request),
@@ -142,18 +142,18 @@ function createBot(level: BotStrategy, language: keyof typeof catalogues): SeatP
 function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMastermindGame {
   const one = <Value extends string>(name: string, all: readonly Value[]) =>
     all.find((value) => value === options.getString(name));
-  const [role, difficulty, rival] = [
+  const [role, difficulty, bot] = [
     one("role", MASTERMIND_ROLES),
     one("difficulty", NAMED_DIFFICULTIES),
-    one("rival", BOT_STRATEGIES),
+    one("bot", BOT_STRATEGIES),
   ];
   return {
     ...(role ? { role } : {}),
     ...(difficulty ? { difficulty } : {}),
-    ...(rival ? { rival } : {}),
+    ...(bot ? { bot } : {}),
     ...readOptionRows(options, MASTERMIND_OPTIONS),
     paper: options.getBoolean("paper") ?? false,
-    here: options.getBoolean("here") ?? false,
+    isPublic: options.getBoolean("public") ?? false,
     withPerson,
   };
 }

@@ -7,7 +7,7 @@ import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/optio
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { DEFAULT_RIVAL, NAMED_DIFFICULTIES } from "./new-game.ts";
+import { DEFAULT_BOT, NAMED_DIFFICULTIES } from "./new-game.ts";
 
 /** Starts a public match in which one bot breaks the code of another. */
 export async function watchBots(request: SlashRequest): Promise<void> {
@@ -17,13 +17,13 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
-  const rival = BOT_STRATEGIES.find((name) => name === options.getString("rival")) ?? DEFAULT_RIVAL;
+  const bot = BOT_STRATEGIES.find((name) => name === options.getString("bot")) ?? DEFAULT_BOT;
   const match = await startMatch(request, {
     game: gameModule.id,
     options: { ...MASTERMIND_DEFAULTS, ...DIFFICULTIES[difficulty], hints: 0 },
     people: [],
-    bots: createBots(request, rival),
-    level: rival,
+    bots: createBots(request, bot),
+    level: bot,
     watched: true,
   });
   if (match !== undefined) await request.reply({ content: mastermindPhrases(text).watching });
@@ -33,9 +33,9 @@ export async function watchBots(request: SlashRequest): Promise<void> {
  * Creates two bots. The first one breaks the code, and its name contains its strategy. The second one makes the code,
  * which bots of all strategies do in the same way.
  */
-function createBots(request: SlashRequest, rival: BotStrategy): SeatPlayer[] {
+function createBots(request: SlashRequest, bot: BotStrategy): SeatPlayer[] {
   const mastermind = mastermindPhrases(catalogues[matchLanguage(request)]);
   const { matches } = catalogues[matchLanguage(request)];
-  const breaker = `${matches.botName(1)} (${mastermind.rivals[rival]})`;
-  return [breaker, matches.botName(2)].map((name) => ({ kind: "bot", level: rival, name }));
+  const breaker = `${matches.botName(1)} (${mastermind.bots[bot]})`;
+  return [breaker, matches.botName(2)].map((name) => ({ kind: "bot", level: bot, name }));
 }

@@ -11,7 +11,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} ha de ser un nombre enter ${withDe(format.number(min))} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil" } as const;
+const difficulties = { easy: "fàcil", normal: "mitjà", hard: "difícil" } as const;
 const TO_DO = {
   make: "cal fer el codi",
   guess: "cal fer un intent",
@@ -22,14 +22,14 @@ const TO_DO = {
 export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
-    "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, normal, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `here`, ho veu tot el canal.",
+    "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
     "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
     "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
     "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
     "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
     "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
     "- `/mastermind stats` té les teves xifres i la classificació del servidor.",
-    "- `/mastermind daily` és el codi del dia, i `/mastermind daily-table`, qui l’ha endevinat.",
+    "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking`, qui l’ha endevinat.",
     "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
   ],
   refusal: {
@@ -95,15 +95,15 @@ export const mastermind: MastermindPhrases = {
   },
   choose: {
     role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
-    difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el normal 4 de 6, el difícil 5 de 8.",
-    rival: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
+    difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el mitjà 4 de 6, el difícil 5 de 8.",
+    bot: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
     codeNotNow:
       "Amb l’ordre només pots dir el codi d’una partida per a tu contra un bot, i no pas si és al paper. No el posis aquí: se’t demanarà en privat.",
     twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis, però no totes dues coses.",
     paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
-    rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o no triïs cap bot.",
+    botNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o no triïs cap bot.",
     paperNeedsBot: "Amb una persona respon la taula, i per això ha de saber el codi. El paper és per jugar amb un bot.",
-    personAndRival: "Tria una persona o un bot per jugar, però no tots dos.",
+    personAndBot: "Tria una persona o un bot per jugar, però no tots dos.",
   },
   words: { exact: "lloc", partial: "color", tag: "CA" },
   letters: ["V", "D", "B", "G", "T", "L", "C", "M", "R", "P", "A", "I"],
@@ -113,7 +113,7 @@ export const mastermind: MastermindPhrases = {
   ],
   difficulties,
   roles: { breaker: "endevinar el codi", maker: "fer el codi" },
-  rivals: { "five-guess": "minimax de Knuth", genetic: "genètic", optimal: "òptim" },
+  bots: { "five-guess": "minimax de Knuth", genetic: "genètic", optimal: "òptim" },
 
   began: ({ maker, breaker }) =>
     `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
@@ -274,7 +274,7 @@ export const mastermind: MastermindPhrases = {
       options: {
         role: "Endevinar un codi o fer-ne un",
         difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8",
-        rival: "El bot que endevina el teu codi",
+        bot: "El bot que endevina el teu codi",
         with: "Una persona amb qui jugar, al canal",
         turns: "Quants intents hi ha, de 6 a 12; normalment 10",
         positions: "Fitxes del codi, de 2 a 8",
@@ -282,13 +282,13 @@ export const mastermind: MastermindPhrases = {
         hints: "Quantes pistes hi pot haver, de 0 a 3; normalment 3",
         paper: "El codi es queda al teu paper, i respons tu",
         code: "El codi que fas; si no el dius, se’t demana en privat",
-        here: "Jugar davant de tothom en aquest canal, i no pas només per a tu",
+        public: "Jugar davant de tothom en aquest canal, i no pas només per a tu",
       },
     },
     watch: {
       description: "Mirar com un bot endevina el codi d’un altre",
       options: {
-        rival: "Com endevina; tan bé com es pot si no es diu",
+        bot: "Com endevina; tan bé com es pot si no es diu",
         difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8; 4 de 6 si no es diu",
       },
     },
@@ -309,9 +309,9 @@ export const mastermind: MastermindPhrases = {
       options: { ranking: "La classificació d’aquest servidor", player: "Les xifres d’una altra persona" },
     },
     daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
-    dailyTable: {
+    dailyRanking: {
       description: "Fins on ha arribat cadascú d’aquest servidor amb el codi del dia",
-      options: { ever: "De tots els dies" },
+      options: { "all-time": "De tots els dies" },
     },
     help: { description: "Com s’hi juga", options: {} },
   },

@@ -15,7 +15,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} has to be a whole number from ${format.number(min)} to ${format.number(max)}.`;
 
-const difficulties = { easy: "easy", normal: "normal", hard: "hard" } as const;
+const difficulties = { easy: "easy", normal: "medium", hard: "hard" } as const;
 const TO_DO = {
   make: "the code has to be made",
   guess: "it is time for a guess",
@@ -65,14 +65,14 @@ export const mastermind = {
   name: "Mastermind",
   /** Lines about this game in `/help`. */
   helpLines: [
-    "- `/mastermind new` asks what you would like: to break a code (easy, normal, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `here`, everybody in the channel can watch.",
+    "- `/mastermind new` asks what you would like: to break a code (easy, medium, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `public`, everybody in the channel can watch.",
     "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board have colour and symbol.",
     "- ✔ is a peg in its place, ○ a right colour in a wrong place. The codemaker counts them with menus, or with `/mastermind answer`.",
     "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
     "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games, too.",
     "- `/mastermind watch` lets a bot break the code of another one.",
     "- `/mastermind stats` has your figures and the ranking of the server.",
-    "- `/mastermind daily` is the code of the day, and `/mastermind daily-table` who has broken it.",
+    "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
   refusal: typedPhrases<ReasonPhrases<MastermindRefusal>>({
@@ -140,8 +140,8 @@ export const mastermind = {
   /** Why `/mastermind new` starts nothing: a choice is missing, or two choices do not go together. */
   choose: {
     role: "What would you like to do: break a code, or make one for others to break?",
-    difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
-    rival: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
+    difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, medium 4 of 6, hard 5 of 8.",
+    bot: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
     /**
      * Refuses the option `code`. In most games the bot asks for the code later, and in games on paper the code stays
      * secret.
@@ -151,12 +151,11 @@ export const mastermind = {
     /** The player chose both a named board and the size of a board. */
     twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
-    rivalNeedsMaker:
-      "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
+    botNeedsMaker: "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
     /** Paper was chosen in a game with another person, in which the program gives the answers. */
     paperNeedsBot:
       "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
-    personAndRival: "Choose either a person or a bot to play with.",
+    personAndBot: "Choose either a person or a bot to play with.",
   },
   words: { exact: "place", partial: "colour", tag: "EN" } satisfies MastermindSceneLabels,
   /** One letter for each colour, for typing codes. */
@@ -167,7 +166,7 @@ export const mastermind = {
   ],
   difficulties,
   roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
-  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<
+  bots: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<
     BotStrategy,
     string
   >,
@@ -350,7 +349,7 @@ export const mastermind = {
       options: {
         role: "Break a code or make one",
         difficulty: "4 pegs of 4 colours, 4 of 6, or 5 of 8",
-        rival: "The bot that breaks your code",
+        bot: "The bot that breaks your code",
         with: "A person to play with, in the channel",
         turns: "Number of guesses, 6 to 12 (default 10)",
         positions: "Pegs in the code, 2 to 8",
@@ -358,13 +357,13 @@ export const mastermind = {
         hints: "Number of hints, 0 to 3 (default 3)",
         paper: "Keep your code on paper and answer from it",
         code: "Your code (if left out, I ask you in private)",
-        here: "Play in public in this channel, not in private",
+        public: "Play in public in this channel, not in private",
       },
     },
     watch: {
       description: "Watch one bot break another bot’s code",
       options: {
-        rival: "How it guesses (default: optimal)",
+        bot: "How it guesses (default: optimal)",
         difficulty: "4 pegs of 4 colours, 4 of 6 (default), or 5 of 8",
       },
     },
@@ -385,9 +384,9 @@ export const mastermind = {
       options: { ranking: "The ranking of this server", player: "Somebody else’s figures" },
     },
     daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
-    dailyTable: {
+    dailyRanking: {
       description: "Today’s leaderboard for the code of the day",
-      options: { ever: "All-time instead of today" },
+      options: { "all-time": "All-time instead of today" },
     },
     help: { description: "Rules", options: {} },
   },

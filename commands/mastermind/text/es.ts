@@ -10,7 +10,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} tiene que ser un número entero de ${format.number(min)} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fácil", normal: "normal", hard: "difícil" } as const;
+const difficulties = { easy: "fácil", normal: "medio", hard: "difícil" } as const;
 const TO_DO = {
   make: "hay que hacer el código",
   guess: "hay que hacer un intento",
@@ -21,14 +21,14 @@ const TO_DO = {
 export const mastermind: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
-    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, normal, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `here`, lo ve todo el canal.",
+    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con `con`, para una persona. Con `en-público`, lo ve todo el canal.",
     "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
     "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
     "- `/mastermind stats` tiene tus cifras y la clasificación del servidor.",
-    "- `/mastermind daily` es el código del día, y `/mastermind daily-table`, quién lo ha adivinado.",
+    "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
     "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
   ],
   refusal: {
@@ -95,16 +95,16 @@ export const mastermind: MastermindPhrases = {
   choose: {
     role: "¿Qué prefieres: adivinar un código, o hacer uno para que lo adivinen?",
     difficulty:
-      "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
-    rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
+      "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el medio 4 de 6, el difícil 5 de 8.",
+    bot: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `con`.",
     codeNotNow:
       "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
-    rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
+    botNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
     paperNeedsBot:
       "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
-    personAndRival: "Elige una persona o un bot para jugar, pero no los dos.",
+    personAndBot: "Elige una persona o un bot para jugar, pero no los dos.",
   },
   words: { exact: "sitio", partial: "color", tag: "ES" },
   letters: ["R", "V", "A", "M", "N", "D", "C", "O", "S", "P", "B", "L"],
@@ -114,7 +114,7 @@ export const mastermind: MastermindPhrases = {
   ],
   difficulties,
   roles: { breaker: "adivinar el código", maker: "hacer el código" },
-  rivals: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
+  bots: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
 
   began: ({ maker, breaker }) =>
     `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
@@ -272,46 +272,63 @@ export const mastermind: MastermindPhrases = {
     new: {
       description: "Empezar una partida",
       options: {
-        role: "Adivinar un código o hacer uno",
-        difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8",
-        rival: "El bot que adivina tu código",
-        with: "Una persona con quien jugar, en el canal",
-        turns: "Cuántos intentos hay, de 6 a 12; normalmente 10",
-        positions: "Fichas del código, de 2 a 8",
-        colours: "Colores, de 2 a 12",
-        hints: "Cuántas pistas puede haber, de 0 a 3; normalmente 3",
-        paper: "El código se queda en tu papel, y respondes tú",
-        code: "El código que haces; si no lo dices, se te pide en privado",
-        here: "Jugar delante de todos en este canal, y no a solas",
+        role: { name: "rol", description: "Adivinar un código o hacer uno" },
+        difficulty: { name: "dificultad", description: "4 fichas de 4 colores, 4 de 6, o 5 de 8" },
+        bot: { name: "bot", description: "El bot que adivina tu código" },
+        with: { name: "con", description: "Una persona con quien jugar, en el canal" },
+        turns: { name: "intentos", description: "Cuántos intentos hay, de 6 a 12; normalmente 10" },
+        positions: { name: "posiciones", description: "Fichas del código, de 2 a 8" },
+        colours: { name: "colores", description: "Colores, de 2 a 12" },
+        hints: { name: "pistas", description: "Cuántas pistas puede haber, de 0 a 3; normalmente 3" },
+        paper: { name: "en-papel", description: "El código se queda en tu papel, y respondes tú" },
+        code: { name: "código", description: "El código que haces; si no lo dices, se te pide en privado" },
+        public: { name: "en-público", description: "Jugar delante de todos en este canal, y no a solas" },
       },
     },
     watch: {
       description: "Mirar cómo un bot adivina el código de otro",
       options: {
-        rival: "Cómo adivina; tan bien como se puede si no se dice",
-        difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8; 4 de 6 si no se dice",
+        bot: { name: "bot", description: "Cómo adivina; tan bien como se puede si no se dice" },
+        difficulty: {
+          name: "dificultad",
+          description: "4 fichas de 4 colores, 4 de 6, o 5 de 8; 4 de 6 si no se dice",
+        },
       },
     },
     guess: {
       description: "Hacer un intento",
-      options: { code: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)" },
+      options: {
+        code: { name: "código", description: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)" },
+      },
     },
     answer: {
       description: "Responder al último intento",
-      options: { exact: "Fichas del color correcto en el sitio correcto", partial: "Colores correctos en otro sitio" },
+      options: {
+        exact: { name: "exactas", description: "Fichas del color correcto en el sitio correcto" },
+        partial: { name: "parciales", description: "Colores correctos en otro sitio" },
+      },
     },
     hint: { description: "Un código que cuadra con todas las respuestas, solo para ti", options: {} },
     pause: { description: "Parar el reloj de tu partida", options: {} },
     resume: { description: "Seguir con una partida en pausa", options: {} },
-    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    board: {
+      description: "Enseñar otra vez el tablero",
+      options: { text: { name: "texto", description: "En texto, sin imagen" } },
+    },
     stats: {
       description: "Tus cifras, o la clasificación de este servidor",
-      options: { ranking: "La clasificación de este servidor", player: "Las cifras de otra persona" },
+      options: {
+        ranking: { name: "clasificación", description: "La clasificación de este servidor" },
+        player: { name: "jugador", description: "Las cifras de otra persona" },
+      },
     },
-    daily: { description: "El código del día", options: { text: "En texto, sin imagen" } },
-    dailyTable: {
+    daily: {
+      description: "El código del día",
+      options: { text: { name: "texto", description: "En texto, sin imagen" } },
+    },
+    dailyRanking: {
       description: "Hasta dónde ha llegado cada cual de este servidor con el código del día",
-      options: { ever: "De todos los días" },
+      options: { "all-time": { name: "de-siempre", description: "De todos los días" } },
     },
     help: { description: "Cómo se juega", options: {} },
   },

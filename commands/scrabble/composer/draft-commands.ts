@@ -15,7 +15,7 @@ export async function placeFromCommand(request: SlashRequest): Promise<void> {
   });
 }
 
-export async function takeFromCommand(request: SlashRequest): Promise<void> {
+export async function removeFromCommand(request: SlashRequest): Promise<void> {
   await editDraftHere(request, { kind: "take", at: request.options.getString("at", true) });
 }
 

@@ -16,17 +16,17 @@ const OTHER_LETTER = /^letter ([A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/;
 /** Menu of sensible squares for the next tile, with an option for all others. */
 export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   const { squares, cursor } = answer.composer;
-  const { options, menus } = composerPhrases(text);
+  const { menus, menuOptions } = composerPhrases(text);
   const offered = squares.map(({ name, bonus }) => ({
     label: name,
     value: name,
-    ...(bonus ? { description: options.bonus[bonus.of](bonus.times) } : {}),
+    ...(bonus ? { description: menuOptions.bonus[bonus.of](bonus.times) } : {}),
     chosen: name === cursor?.square,
   }));
   return {
     ...customId({ kind: "where", ...(cursor ? { at: cursor.at } : {}) }),
     label: menus.where,
-    options: [...offered, { label: options.otherSquare, value: OTHER_SQUARE_OPTION_VALUE }],
+    options: [...offered, { label: menuOptions.otherSquare, value: OTHER_SQUARE_OPTION_VALUE }],
   };
 }
 
@@ -34,14 +34,14 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
 export function tileMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { tiles, cursor } = answer.composer;
   if (cursor === undefined || tiles.length === 0) return undefined;
-  const { menus, options } = composerPhrases(text);
+  const { menus, menuOptions } = composerPhrases(text);
   return {
     ...customId({ kind: "tile", at: cursor.at }),
     label: menus.tile(cursor),
     options: tiles.map(({ letter, blank, points, count }) => ({
-      label: blank ? options.blank : letter,
+      label: blank ? menuOptions.blank : letter,
       value: blank ? BLANK_OPTION_VALUE : letter,
-      description: options.tile({ points, count }),
+      description: menuOptions.tile({ points, count }),
     })),
   };
 }
@@ -50,11 +50,11 @@ export function tileMenu({ text, answer, customId }: ComposerState): Menu | unde
 export function takeBackMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { laid, cursor } = answer.composer;
   if (laid.length === 0) return undefined;
-  const { menus, options } = composerPhrases(text);
-  const taken = laid.map((tile) => ({ label: options.laid(tile), value: tile.square }));
+  const { menus, menuOptions } = composerPhrases(text);
+  const taken = laid.map((tile) => ({ label: menuOptions.laid(tile), value: tile.square }));
   const changed = laid
     .filter(({ blank }) => blank)
-    .map((tile) => ({ label: options.otherLetter(tile), value: `letter ${tile.square}` }));
+    .map((tile) => ({ label: menuOptions.otherLetter(tile), value: `letter ${tile.square}` }));
   return {
     ...customId({ kind: "take", ...(cursor ? { at: cursor.at } : {}) }),
     label: menus.take,

@@ -8,7 +8,7 @@ import type {
 } from "#discord/features/daily/daily-game.ts";
 import {
   handleDailyCommand,
-  handleDailyTableCommand,
+  handleDailyRankingCommand,
   registerDailyActions,
 } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
@@ -64,12 +64,12 @@ export async function showDaily(request: SlashRequest): Promise<void> {
   });
 }
 
-export const showDailyTable = (request: SlashRequest): Promise<void> =>
-  handleDailyTableCommand(
+export const showDailyRanking = (request: SlashRequest): Promise<void> =>
+  handleDailyRankingCommand(
     request,
     game,
     request.options.getString("language"),
-    request.options.getBoolean("ever") ?? false,
+    request.options.getBoolean("all-time") ?? false,
   );
 
 /**

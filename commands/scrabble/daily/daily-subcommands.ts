@@ -9,7 +9,7 @@ import { LANGUAGES } from "#text/language.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
 
-const language = (which: "daily" | "table"): APIApplicationCommandStringOption => ({
+const language = (which: "daily" | "ranking"): APIApplicationCommandStringOption => ({
   type: Text,
   name: "language",
   ...localizedDescription(({ daily }) => daily.commands[which].options.language),
@@ -26,12 +26,16 @@ export const dailySubcommand: APIApplicationCommandSubcommandOption = {
   ],
 };
 
-export const dailyTableSubcommand: APIApplicationCommandSubcommandOption = {
+export const dailyRankingSubcommand: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
-  name: "daily-table",
-  ...localizedDescription(({ daily }) => daily.commands.table.description),
+  name: "daily-ranking",
+  ...localizedDescription(({ daily }) => daily.commands.ranking.description),
   options: [
-    language("table"),
-    { type: YesNo, name: "ever", ...localizedDescription(({ daily }) => daily.commands.table.options.ever) },
+    language("ranking"),
+    {
+      type: YesNo,
+      name: "all-time",
+      ...localizedDescription(({ daily }) => daily.commands.ranking.options["all-time"]),
+    },
   ],
 };

@@ -4,7 +4,11 @@ import {
   ApplicationCommandOptionType,
 } from "discord.js";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
-import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import {
+  localizedDescription,
+  localizedName,
+  numberedOption,
+} from "#discord/interactions/registration/localized-text.ts";
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -85,9 +89,7 @@ export const newSubcommand: APIApplicationCommandSubcommandOption = {
     },
     { type: Integer, name: "game-time", ...describe("gameTime"), min_value: 1, max_value: 1_440 },
     { type: Integer, name: "increment", ...describe("increment"), min_value: 0, max_value: 3_600 },
-    ...INVITE_OPTIONS.slice(1).map(
-      (name) => ({ type: User, name, ...describe("more") }) satisfies APIApplicationCommandBasicOption,
-    ),
+    ...INVITE_OPTIONS.slice(1).map((name) => numberedOption(name, { type: User as typeof User, ...describe("more") })),
   ],
 };
 

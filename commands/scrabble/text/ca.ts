@@ -24,9 +24,9 @@ export const scrabble: ScrabblePhrases = {
     "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
     "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense cap paraula.",
     "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
-    "- `/scrabble resources` diu amb quines paraules es pot jugar.",
+    "- `/scrabble lists` diu amb quines paraules es pot jugar.",
     "- `/scrabble watch` fa jugar els bots entre ells.",
-    "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-table`, qui ho ha fet.",
+    "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-ranking`, qui ho ha fet.",
     "- `/scrabble help` té les regles, i com s’escriu una jugada.",
   ],
   refusal: {
@@ -128,8 +128,8 @@ export const scrabble: ScrabblePhrases = {
       : `Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú.`,
   alone: ({ name, score }) => `**${name}** acaba amb **${amount.points(score)}**.`,
   endedHere:
-    "L’última s’ha acabat i ja no se’n desfà res: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games again` la torna a jugar.",
-  savedElsewhere: "En tens una de desada: `/games last` la continua.",
+    "L’última s’ha acabat i ja no se’n desfà res: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games rematch` la torna a jugar.",
+  savedElsewhere: "En tens una de desada: `/games continue` la continua.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
     `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
@@ -301,8 +301,8 @@ export const scrabble: ScrabblePhrases = {
       description: "Posar una fitxa al teu esborrany; només el veus tu",
       options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },
     },
-    take: { description: "Treure una fitxa del teu esborrany", options: { at: "La casella: H8" } },
-    back: { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
+    remove: { description: "Treure una fitxa del teu esborrany", options: { at: "La casella: H8" } },
+    "undo-tile": { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
     clear: { description: "Treure totes les fitxes del teu esborrany", options: {} },
     confirm: { description: "Jugar el teu esborrany", options: {} },
     challenge: { description: "Dir que l’última jugada és incorrecta", options: {} },

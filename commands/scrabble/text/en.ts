@@ -50,9 +50,9 @@ export const scrabble = {
     "- Type the word whole, with the letters that lie there already, and a blank in brackets: `C(A)T`.",
     "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
     "- `/scrabble hint` shows your best play, and `/scrabble check` whether something is a word.",
-    "- `/scrabble resources` lists the words to play with.",
+    "- `/scrabble lists` lists the words to play with.",
     "- `/scrabble watch` lets bots play each other.",
-    "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-table` is its leaderboard.",
+    "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-ranking` is its leaderboard.",
     "- `/scrabble help` has the rules and how to type a play.",
   ],
   refusal: typedPhrases<ReasonPhrases<ScrabbleRefusal>>({
@@ -167,8 +167,8 @@ export const scrabble = {
   alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${amount.points(score)}**.`,
   /** Shown if no match is running in the channel but one has finished there. */
   endedHere:
-    "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games again` is a rematch.",
-  savedElsewhere: "You have a saved game: `/games last` continues it.",
+    "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games rematch` is a rematch.",
+  savedElsewhere: "You have a saved game: `/games continue` continues it.",
   /** The short name of a word list. */
   listName: (list: WordListRef) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }: { names: readonly string[]; list: WordListRef }) =>
@@ -359,8 +359,8 @@ export const scrabble = {
       description: "Add a tile to your draft (only you see it)",
       options: { letter: "Which letter; a blank in brackets: (E)", at: "The square: H8" },
     },
-    take: { description: "Take a tile back from your draft", options: { at: "Its square: H8" } },
-    back: { description: "Undo the last change to your draft", options: {} },
+    remove: { description: "Take a tile back from your draft", options: { at: "Its square: H8" } },
+    "undo-tile": { description: "Undo the last change to your draft", options: {} },
     clear: { description: "Clear your draft", options: {} },
     confirm: { description: "Play your draft", options: {} },
     challenge: { description: "Challenge the last play", options: {} },

@@ -51,7 +51,7 @@ export function createPuzzleService({
       for (let page = Math.max(0, Math.trunc(wanted)); ; ) {
         const { rows, total } = await puzzles.list(guildGame, wish, { from: page * PAGE_SIZE, count: PAGE_SIZE });
         const pages = Math.ceil(total / PAGE_SIZE);
-        if (total === 0) return refused({ reason: "no-level-matches", ...wish, total: (await all(guildGame)).length });
+        if (total === 0) return refused({ reason: "no-puzzle-matches", ...wish, total: (await all(guildGame)).length });
         if (page < pages) return { ok: true, rows, page, pages, total };
         page = pages - 1;
       }
@@ -89,7 +89,7 @@ export function createPuzzleService({
         case "kept":
           return { ok: true, puzzle: { ...puzzle, name, changedAt: at }, before: puzzle.name };
         case "taken":
-          return refused({ reason: "level-name-taken", name });
+          return refused({ reason: "puzzle-name-taken", name });
         default:
           return refused({ reason: "changed-meanwhile", name: puzzle.name });
       }
@@ -142,7 +142,7 @@ export function createPuzzleService({
     const names = (await all(guildGame)).map(({ name }) => name);
     const like = names.filter((name) => nameComparisonKey(name).includes(nameComparisonKey(typed)));
     return refused({
-      reason: "no-such-level",
+      reason: "no-such-puzzle",
       name: typed,
       names: (like.length > 0 ? like : names).slice(0, MAX_NAMED),
     });
@@ -180,9 +180,9 @@ export function createPuzzleService({
         return { ok: true, puzzle, isNew, ...(before ? { before } : {}) };
       }
       case "full":
-        return refused({ reason: "too-many-levels", max: MAX_PUZZLES });
+        return refused({ reason: "too-many-puzzles", max: MAX_PUZZLES });
       case "author-full":
-        return refused({ reason: "too-many-own-levels", max: MAX_PUZZLES_OF_AUTHOR });
+        return refused({ reason: "too-many-own-puzzles", max: MAX_PUZZLES_OF_AUTHOR });
       default:
         return refused({ reason: "changed-meanwhile", name });
     }
@@ -190,7 +190,7 @@ export function createPuzzleService({
 }
 
 function checkCanKeep({ board, solutions, exact }: PuzzleDraft): PuzzleRefusal | undefined {
-  if (board.length > MAX_BOARD_LENGTH) return { reason: "level-too-large", max: MAX_BOARD_LENGTH };
+  if (board.length > MAX_BOARD_LENGTH) return { reason: "puzzle-too-large", max: MAX_BOARD_LENGTH };
   return solutions < 1 ? { reason: "no-solution", certain: exact } : undefined;
 }
 
@@ -201,7 +201,7 @@ function checkCanOverwrite(
 ): PuzzleRefusal | undefined {
   if (over !== undefined) return checkCanEdit(before, editor, over);
   const { board: _, ...puzzle } = before;
-  return { reason: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
+  return { reason: "puzzle-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
 }
 
 /**
@@ -209,7 +209,7 @@ function checkCanOverwrite(
  * `task` when the editor saw it. If the board has changed since, the task begins differently.
  */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
-  if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-level", name: puzzle.name };
+  if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-puzzle", name: puzzle.name };
   return puzzle.task.startsWith(expectedTask) ? undefined : { reason: "changed-meanwhile", name: puzzle.name };
 }
 

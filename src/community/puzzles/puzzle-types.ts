@@ -32,18 +32,18 @@ export interface PuzzleEditor {
 export type PuzzleRefusal =
   | NameRefusal
   /** `names`: similar names of puzzles or, if there are none, some existing names. */
-  | { readonly reason: "no-such-level"; readonly name: string; readonly names: readonly string[] }
+  | { readonly reason: "no-such-puzzle"; readonly name: string; readonly names: readonly string[] }
   /** No puzzle passes the filter. `total`: number of puzzles of the server. */
-  | ({ readonly reason: "no-level-matches"; readonly total: number } & PuzzleFilter)
+  | ({ readonly reason: "no-puzzle-matches"; readonly total: number } & PuzzleFilter)
   /** Another puzzle has this name. `isYours`: whether the requester may overwrite it. */
-  | { readonly reason: "level-exists"; readonly puzzle: PuzzleInfo; readonly isYours: boolean }
+  | { readonly reason: "puzzle-exists"; readonly puzzle: PuzzleInfo; readonly isYours: boolean }
   /** Another puzzle already has the new name. */
-  | { readonly reason: "level-name-taken"; readonly name: string }
-  | { readonly reason: "not-your-level"; readonly name: string }
+  | { readonly reason: "puzzle-name-taken"; readonly name: string }
+  | { readonly reason: "not-your-puzzle"; readonly name: string }
   | { readonly reason: "changed-meanwhile"; readonly name: string }
-  | { readonly reason: "too-many-levels"; readonly max: number }
-  | { readonly reason: "too-many-own-levels"; readonly max: number }
-  | { readonly reason: "level-too-large"; readonly max: number }
+  | { readonly reason: "too-many-puzzles"; readonly max: number }
+  | { readonly reason: "too-many-own-puzzles"; readonly max: number }
+  | { readonly reason: "puzzle-too-large"; readonly max: number }
   /** `certain`: true if the board has no solution, false if none was found in time. */
   | { readonly reason: "no-solution"; readonly certain: boolean };
 

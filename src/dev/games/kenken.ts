@@ -95,7 +95,7 @@ const inputs: GameInputs = {
       ])();
     },
     latePresses: [],
-    playerCommands: /^(set|clear|note|undo|redo|check|hint|solve|pause|resume|level (edit|rename|remove|keep))$/,
+    playerCommands: /^(set|clear|note|undo|redo|check|hint|solve|pause|resume|puzzle (edit|rename|remove|keep))$/,
     costlyCommands: /^(new|daily)/,
   },
   soak: {

@@ -44,8 +44,8 @@ const inputs: GameInputs = {
   },
   fuzz: {
     matches: [
-      { options: { role: "breaker", difficulty: "normal", here: true }, turns: 2 },
-      { options: { role: "breaker", here: true, positions: 6, colours: 10 }, turns: 3 },
+      { options: { role: "breaker", difficulty: "normal", public: true }, turns: 2 },
+      { options: { role: "breaker", public: true, positions: 6, colours: 10 }, turns: 3 },
       { options: { role: "breaker", difficulty: "easy" }, isSolo: true, turns: 8 },
       { options: { role: "maker", positions: 5 }, guest: "joins", turns: 0 },
       { options: { role: "breaker", difficulty: "hard" }, guest: "joins", turns: 0 },
@@ -82,7 +82,7 @@ const inputs: GameInputs = {
   },
   soak: {
     matches: [
-      { play: "with bots", options: () => ({ role: "breaker", here: true }) },
+      { play: "with bots", options: () => ({ role: "breaker", public: true }) },
       { play: "solo", options: () => ({ role: "breaker" }) },
     ],
     otherCommands: [

@@ -121,7 +121,7 @@ const inputs: GameInputs = {
       { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at: "8H", word: "QUIZ" }) },
       { payload: SCRABBLE_ACTIONS.format({ kind: "undo" }) },
     ],
-    playerCommands: /^(play|exchange|place|take|back|clear|confirm|pass|challenge|accept|undo|hint)$/,
+    playerCommands: /^(play|exchange|place|remove|undo-tile|clear|confirm|pass|challenge|accept|undo|hint)$/,
     costlyCommands: /^(new|watch|analyse|hint|daily)/,
     listSecrets({ game, state, match }, alphabet) {
       return [...match.seats.keys()].flatMap((seat) => {
@@ -154,8 +154,8 @@ const inputs: GameInputs = {
       { command: "scrabble stats", options: {} },
       { command: "scrabble undo", options: {} },
       { command: "scrabble pass", options: {} },
-      { command: "scrabble daily-table", options: {} },
-      { command: "scrabble resources list", options: {} },
+      { command: "scrabble daily-ranking", options: {} },
+      { command: "scrabble lists", options: {} },
       { command: "scrabble board", options: { text: true } },
       { command: "scrabble check", options: { word: "quiz" } },
     ],

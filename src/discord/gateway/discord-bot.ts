@@ -29,6 +29,7 @@ import { normalizeUnknownInteractions } from "#discord/gateway/unknown-interacti
 import { detectRejectedToken, type OnConnectionLost, watchConnection } from "#discord/gateway/watch-connection.ts";
 import { watchRequests } from "#discord/gateway/watch-requests.ts";
 import type { Command } from "#discord/interactions/command.ts";
+import { createCommandBody } from "#discord/interactions/registration/create-command-body.ts";
 import {
   isLongRegistrationLimit,
   type KeyValueMemory,
@@ -68,6 +69,7 @@ import { createThreadOpener, type OpenThread } from "#discord/server/open-thread
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
 import type { PublishTurn, SendReminder } from "#match/ports.ts";
 import { withTimeout } from "#scheduling/with-timeout.ts";
+import type { Language } from "#text/language.ts";
 
 export interface DiscordBotOptions {
   readonly token: string;
@@ -81,6 +83,8 @@ export interface DiscordBotOptions {
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly commands: ReadonlyMap<string, Command>;
+  /** Language of the commands for people whose Discord locale has no translation. */
+  readonly commandLanguage: Language;
   readonly renderPicture: RenderPicture;
   readonly memory: KeyValueMemory;
   readonly mayPing: PlayerSettingsService["mayPing"];
@@ -164,6 +168,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     apiUrl,
     guild,
     commands,
+    commandLanguage,
     renderPicture,
     memory,
     mayPing,
@@ -336,7 +341,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
    * work.
    */
   async function register(application: string): Promise<void> {
-    const bodies = [...commands.values()].map(({ data }) => data);
+    const bodies = [...commands.values()].map(({ data }) => createCommandBody(data, commandLanguage));
     const registration = registerWithRetries({
       register: async () => {
         const { isNew, mentions } = await registerCommands(client.rest, memory, { application, guild, bodies });

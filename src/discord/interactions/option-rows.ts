@@ -3,11 +3,12 @@ import type { OptionNamesOf, OptionRow, OptionsOf, OptionTable, SlashOptionNames
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import type { OptionPhrase } from "#text/phrases.ts";
 
 // Creates slash options from the option table of a game, and reads their values.
 
 interface SlashFacts<Table extends OptionTable> {
-  describe(text: Catalogue, name: SlashOptionNamesOf<Table>): string;
+  describe(text: Catalogue, name: SlashOptionNamesOf<Table>): OptionPhrase;
   /** Returns the words for all choices of an option. Needed if the table has options with choices. */
   labels?(text: Catalogue, name: OptionNamesOf<Table, "choice">): { readonly [value: string]: string };
   /**

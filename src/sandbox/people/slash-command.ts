@@ -24,7 +24,7 @@ const GROUP = 2;
 export interface TypedSlashCommand {
   person: Person;
   channel: Channel;
-  /** The full name of the command: "scrabble new", "kenken level list". */
+  /** The full name of the command: "scrabble new", "kenken puzzle list". */
   command: string;
   options: Record<string, unknown>;
   /** Name of the option that is being typed, if suggestions are requested for it. */

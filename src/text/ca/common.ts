@@ -48,7 +48,7 @@ export const commonTexts: CommonPhrases = {
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
     "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
     "own-rated-match": () =>
-      "Tu també jugues aquesta partida i és puntuable, o sigui que no la pots acabar pel teu compte. Deixa-la del tot amb `/games leave` o demana als altres de deixar-la córrer amb `/games drop`; si està desada, demana’ls d’esborrar-la amb `/games delete`.",
+      "Tu també jugues aquesta partida i és puntuable, o sigui que no la pots acabar pel teu compte. Deixa-la del tot amb `/games leave` o demana als altres de deixar-la córrer amb `/games abandon`; si està desada, demana’ls d’esborrar-la amb `/games delete`.",
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ max }) =>
@@ -72,7 +72,7 @@ export const commonTexts: CommonPhrases = {
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
-      `Aquesta partida ja té ${format.number(max)} passos, i és el màxim. Deixa-la del tot amb \`/games leave\` o deixa-la córrer amb \`/games drop\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
+      `Aquesta partida ja té ${format.number(max)} passos, i és el màxim. Deixa-la del tot amb \`/games leave\` o deixa-la córrer amb \`/games abandon\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
@@ -94,7 +94,7 @@ export const commonTexts: CommonPhrases = {
     "bad-clock": ({ min, max }) =>
       `El temps d’un rellotge va ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies.`,
     "list-gone": () =>
-      "La llista de paraules d’aquella partida ja no està desada, i la partida no es pot tornar a jugar. Comença’n una de nova amb una de les llistes que mostra `/scrabble resources`.",
+      "La llista de paraules d’aquella partida ja no està desada, i la partida no es pot tornar a jugar. Comença’n una de nova amb una de les llistes que mostra `/scrabble lists`.",
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi ets.`,
     "seat-count": ({ wanted, min, max }) =>

@@ -50,9 +50,9 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
       description: "La posició del dia, per trobar-ne la millor jugada",
       options: { language: "En quina llengua; sense res, la del servidor o la teva", text: "Com a text, sense imatge" },
     },
-    table: {
+    ranking: {
       description: "Fins on ha arribat cadascú d’aquest servidor amb la posició del dia",
-      options: { language: "En quina llengua; sense res, la del servidor o la teva", ever: "De tots els dies" },
+      options: { language: "En quina llengua; sense res, la del servidor o la teva", "all-time": "De tots els dies" },
     },
   },
   scrabble: {

@@ -170,7 +170,7 @@ export const matchTexts: MatchPhrases = {
     },
     list: { description: "Les teves partides en marxa i les desades d’aquest servidor", options: {} },
     load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
-    last: { description: "Continuar l’última partida desada que vas jugar", options: {} },
+    continue: { description: "Continuar l’última partida desada que vas jugar", options: {} },
     rename: {
       description: "Canviar el nom d’una partida desada",
       options: { game: "Quina partida", name: "El nom nou" },
@@ -179,12 +179,12 @@ export const matchTexts: MatchPhrases = {
       description: "Esborrar partides desades, una o unes quantes de cop",
       options: { game: "Quina partida; si no se’n diu cap, tries entre totes les teves" },
     },
-    drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
+    abandon: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
     replace: {
       description: "Donar a un bot el lloc de qui ja no hi és, o deixar-lo fora de la partida",
       options: { seat: "De qui és el lloc", by: "Un bot d’aquest nivell, o ningú" },
     },
-    again: {
+    rematch: {
       description: "Tornar a jugar l’última partida d’aquest canal, amb els mateixos llocs i regles",
       options: {},
     },

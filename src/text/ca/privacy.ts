@@ -66,7 +66,7 @@ export const privacyTexts: PrivacyPhrases = {
       whoSees: "fins on has arribat, la gent dels servidors on els has mirat; el que has provat, només tu.",
     },
     levels: {
-      title: "Nivells",
+      title: "Puzles",
       what: "Els taulers que has fet per a un servidor, i que els has fet tu.",
       howLong: "fins que algú els treu.",
       whoSees: "la gent del servidor.",
@@ -98,7 +98,7 @@ export const privacyTexts: PrivacyPhrases = {
   tooLarge: ({ mib }) =>
     `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui em fa funcionar t’ho pot donar.`,
   question:
-    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. On jugues amb altres deixes el lloc ara mateix, i les teves convocatòries s’anul·len. Les partides amb altres, les puntuacions i els nivells queden, sense el teu nom ni el teu identificador. Amb `/privacy export` ho tens tot abans en un fitxer.",
+    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. On jugues amb altres deixes el lloc ara mateix, i les teves convocatòries s’anul·len. Les partides amb altres, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Amb `/privacy export` ho tens tot abans en un fitxer.",
   lastQuestion: "Segur? Ningú no pot recuperar el que s’esborra, ni tan sols qui em fa funcionar.",
   stays: "No s’ha esborrat res.",
   deleted: ({ matches, lobbies }) =>

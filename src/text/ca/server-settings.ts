@@ -94,11 +94,11 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
         everywhere: "A tots els canals",
       },
     },
-    starters: {
+    "starter-role": {
       description: "Qui pot començar partides",
       options: { role: "Qui té aquest rol; si no en dius cap, tothom" },
     },
-    list: {
+    "default-list": {
       description: "Les paraules amb què es juga a Scrabble si ningú no en demana d’altres",
       options: { list: "Quina llista; si no en dius cap, la de la llengua" },
     },
@@ -110,7 +110,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       description: "Els colors de les imatges que veu tothom",
       options: { theme: "Quins colors; sense res, els clars" },
     },
-    pictures: {
+    layout: {
       description: "Com es disposen les imatges dels taulers",
       options: { shape: "Quina forma; sense res, altes" },
     },

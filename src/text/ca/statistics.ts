@@ -119,7 +119,7 @@ export const statisticsTexts: StatisticsPhrases = {
     stats: {
       description: "Classificacions, jugadors i puntuacions de les partides acabades",
       options: {
-        what: "Què es mostra",
+        view: "Què es mostra",
         player: "La pàgina de qui",
         against: "Com li va contra aquesta persona",
         everywhere: "De tots els servidors, no només d’aquest",
@@ -127,14 +127,14 @@ export const statisticsTexts: StatisticsPhrases = {
         text: "Com a text en comptes d’imatge",
       },
     },
-    whats: {
+    views: {
       overview: "Resum",
       scores: "Totes les puntuacions",
       player: "La pàgina d’un jugador",
       corrections: "El que s’ha corregit",
     },
     group: "Les puntuacions que consten en aquest servidor",
-    take: {
+    remove: {
       description: "Retirar una puntuació que consta",
       options: { score: "Quina puntuació", game: "De quin joc" },
     },

@@ -47,7 +47,7 @@ export const commonTexts = {
     "rated-no-hints": () => "This game is rated, so there are no hints.",
     "rated-no-takeback": () => "This game is rated, so turns cannot be undone.",
     "own-rated-match": () =>
-      "You play this game yourself and it counts for the ratings, so you cannot end it on your own. Resign with `/games leave`, or ask the others with `/games drop`; if it is saved, ask them with `/games delete`.",
+      "You play this game yourself and it counts for the ratings, so you cannot end it on your own. Resign with `/games leave`, or ask the others with `/games abandon`; if it is saved, ask them with `/games delete`.",
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
     "too-many-saved": ({ max }) =>
@@ -69,7 +69,7 @@ export const commonTexts = {
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
-      `This game has reached ${format.number(max)} steps, and that is the limit. Leave it with \`/games leave\`, or abandon it with \`/games drop\`; a saved game can be deleted with \`/games delete\`. Then start a new one.`,
+      `This game has reached ${format.number(max)} steps, and that is the limit. Leave it with \`/games leave\`, or abandon it with \`/games abandon\`; a saved game can be deleted with \`/games delete\`. Then start a new one.`,
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am restarting. Please try again in a few seconds.",
   }),
@@ -89,7 +89,7 @@ export const commonTexts = {
     "bad-clock": ({ min, max }) =>
       `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days.`,
     "list-gone": () =>
-      "The word list of that game is no longer saved, so there can be no rematch. Start a new game with one of the lists that `/scrabble resources` shows.",
+      "The word list of that game is no longer saved, so there can be no rematch. Start a new game with one of the lists that `/scrabble lists` shows.",
     "same-person-twice": ({ name }) => `${name} can join only once. Name each person once; you are in already.`,
     "seat-count": ({ wanted, min, max }) =>
       `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,

@@ -87,9 +87,9 @@ export const dailyPuzzleTexts = {
       description: "The position of the day: find the best play",
       options: { language: "Which language (default: the server’s or yours)", text: "As text, without a picture" },
     },
-    table: {
+    ranking: {
       description: "Today’s leaderboard for the position of the day",
-      options: { language: "Which language (default: the server’s or yours)", ever: "All-time instead of today" },
+      options: { language: "Which language (default: the server’s or yours)", "all-time": "All-time instead of today" },
     },
   },
   scrabble: {

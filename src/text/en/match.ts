@@ -203,18 +203,18 @@ export const matchTexts = {
     save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
     list: { description: "Your running games, and the saved games of this server", options: {} },
     load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
-    last: { description: "Continue the saved game that you played last", options: {} },
+    continue: { description: "Continue the saved game that you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
     delete: {
       description: "Delete saved games, one or several at once",
       options: { game: "Which game; without it, you choose from all of yours" },
     },
-    drop: { description: "Abandon this channel’s game without saving it, if everyone agrees", options: {} },
+    abandon: { description: "Abandon this channel’s game without saving it, if everyone agrees", options: {} },
     replace: {
       description: "Give an absent player’s seat to a bot, or remove it from the game",
       options: { seat: "Whose seat", by: "Bot level, or nobody" },
     },
-    again: { description: "Rematch: this channel’s last game again, same players, same rules", options: {} },
+    rematch: { description: "Rematch: this channel’s last game again, same players, same rules", options: {} },
     undo: { description: "Undo the last turn, if everyone agrees", options: {} },
     replay: {
       description: "Replay a game of this channel, step by step",

@@ -69,7 +69,7 @@ export const privacyTexts = {
       whoSees: "how far you came, the people of servers where you looked; what you tried, only you.",
     },
     levels: {
-      title: "Levels",
+      title: "Puzzles",
       what: "Boards that you made for a server, and that you made them.",
       howLong: "until somebody removes them.",
       whoSees: "the people of the server.",
@@ -104,7 +104,7 @@ export const privacyTexts = {
   tooLarge: ({ mib }: { mib: number }) =>
     `Your data is more than ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
   question:
-    "This deletes everything about you: settings, drafts, puzzles of the day, and the games that you play alone. Where you play with others you resign now, and your lobbies are cancelled. Games with others, scores and levels stay, without your name and your ID. With `/privacy export` you get all of it as a file first.",
+    "This deletes everything about you: settings, drafts, puzzles of the day, and the games that you play alone. Where you play with others you resign now, and your lobbies are cancelled. Games with others, scores and puzzles stay, without your name and your ID. With `/privacy export` you get all of it as a file first.",
   lastQuestion: "Are you sure? Nobody can bring back what is deleted, not even whoever runs me.",
   stays: "Nothing was deleted.",
   deleted: ({ matches, lobbies }: { matches: number; lobbies: number }) =>

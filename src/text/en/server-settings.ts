@@ -98,11 +98,11 @@ export const serverSettingsTexts = {
         everywhere: "Allow every channel",
       },
     },
-    starters: {
+    "starter-role": {
       description: "Who may start games",
       options: { role: "Only this role (leave empty for everybody)" },
     },
-    list: {
+    "default-list": {
       description: "The default word list for Scrabble",
       options: { list: "Which list (leave empty for the language’s own)" },
     },
@@ -114,7 +114,7 @@ export const serverSettingsTexts = {
       description: "The colours of the pictures that everybody sees",
       options: { theme: "Which theme (default: light)" },
     },
-    pictures: {
+    layout: {
       description: "How pictures of boards are laid out",
       options: { shape: "Which shape (default: tall)" },
     },

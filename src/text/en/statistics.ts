@@ -157,7 +157,7 @@ export const statisticsTexts = {
     stats: {
       description: "Leaderboards, players and scores of finished games",
       options: {
-        what: "What to show",
+        view: "What to show",
         player: "Whose page",
         against: "Head-to-head with this person",
         everywhere: "All servers, not only this one",
@@ -165,14 +165,14 @@ export const statisticsTexts = {
         text: "As text instead of a picture",
       },
     },
-    whats: {
+    views: {
       overview: "Overview",
       scores: "All scores",
       player: "A player’s page",
       corrections: "What server admins corrected",
     },
     group: "The recorded scores of this server",
-    take: { description: "Remove a recorded score", options: { score: "Which score", game: "Of which game" } },
+    remove: { description: "Remove a recorded score", options: { score: "Which score", game: "Of which game" } },
     delete: {
       description: "Delete all scores of a player on this server",
       options: { player: "Whose scores", game: "Of which game" },

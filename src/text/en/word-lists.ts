@@ -54,7 +54,7 @@ export const wordListTexts = {
     `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   /** Last line of a list of word lists that is too long for a message. `count`: number of lists left out. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
-  howToShow: "`/scrabble resources` with a name shows a single list.",
+  howToShow: "`/scrabble lists` with a name shows a single list.",
   about: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
   /** Says where a built-in list comes from, and that it is not official. */
@@ -114,13 +114,13 @@ export const wordListTexts = {
         words: "New words: a text file, one in capitals a line",
         bag: "A new bag: a text file, LETTER COUNT POINTS a line",
         add: "Words to add, with spaces between them",
-        take: "Words to take out, with spaces between them",
+        remove: "Words to take out, with spaces between them",
         sort: "Sort the words of the file for me",
       },
     },
     bag: { description: "Change the bag of a word list by hand", options: { name: "Which list" } },
     remove: { description: "Remove a word list of the server", options: { name: "Which list" } },
-    resources: {
+    lists: {
       description: "The word lists to play with: all, or one with its bag",
       options: { name: "Which list" },
     },

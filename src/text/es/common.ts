@@ -46,7 +46,7 @@ export const commonTexts: CommonPhrases = {
     "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
     "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
     "own-rated-match": () =>
-      "Tú también juegas esta partida y es puntuable, así que no puedes terminarla por tu cuenta. Déjala del todo con `/games leave` o pide a los demás abandonarla con `/games drop`; si está guardada, pídeles borrarla con `/games delete`.",
+      "Tú también juegas esta partida y es puntuable, así que no puedes terminarla por tu cuenta. Déjala del todo con `/games leave` o pide a los demás abandonarla con `/games abandon`; si está guardada, pídeles borrarla con `/games delete`.",
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ max }) =>
@@ -71,7 +71,7 @@ export const commonTexts: CommonPhrases = {
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
-      `Esta partida ya tiene ${format.number(max)} pasos, y es el máximo. Déjala del todo con \`/games leave\` o abandónala con \`/games drop\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
+      `Esta partida ya tiene ${format.number(max)} pasos, y es el máximo. Déjala del todo con \`/games leave\` o abandónala con \`/games abandon\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
@@ -94,7 +94,7 @@ export const commonTexts: CommonPhrases = {
     "bad-clock": ({ min, max }) =>
       `El tiempo de un reloj va de ${format.number(min / 1_000)} segundos a ${format.number(max / DAY_MS)} días.`,
     "list-gone": () =>
-      "La lista de palabras de esa partida ya no está guardada, así que la partida no se puede volver a jugar. Empieza una nueva con una de las listas que muestra `/scrabble resources`.",
+      "La lista de palabras de esa partida ya no está guardada, así que la partida no se puede volver a jugar. Empieza una nueva con una de las listas que muestra `/scrabble lists`.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede jugar una vez. Pon a cada persona una sola vez; tú ya estás.`,
     "seat-count": ({ wanted, min, max }) =>

@@ -46,11 +46,17 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   commands: {
     daily: {
       description: "La posición del día, para encontrar la mejor jugada",
-      options: { language: "En qué idioma; sin él, el del servidor o el tuyo", text: "Como texto, sin imagen" },
+      options: {
+        language: { name: "idioma", description: "En qué idioma; sin él, el del servidor o el tuyo" },
+        text: { name: "texto", description: "Como texto, sin imagen" },
+      },
     },
-    table: {
+    ranking: {
       description: "Hasta dónde ha llegado cada cual de este servidor con la posición del día",
-      options: { language: "En qué idioma; sin él, el del servidor o el tuyo", ever: "De todos los días" },
+      options: {
+        language: { name: "idioma", description: "En qué idioma; sin él, el del servidor o el tuyo" },
+        "all-time": { name: "de-siempre", description: "De todos los días" },
+      },
     },
   },
   scrabble: {

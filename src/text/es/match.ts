@@ -164,25 +164,36 @@ export const matchTexts: MatchPhrases = {
   commands: {
     save: {
       description: "Guardar la partida de este canal para más adelante",
-      options: { name: "Un nombre para encontrarla" },
+      options: { name: { name: "nombre", description: "Un nombre para encontrarla" } },
     },
     list: { description: "Tus partidas en marcha y las guardadas de este servidor", options: {} },
-    load: { description: "Continuar una partida guardada en este canal", options: { game: "Qué partida" } },
-    last: { description: "Continuar la partida guardada que jugaste la última vez", options: {} },
+    load: {
+      description: "Continuar una partida guardada en este canal",
+      options: { game: { name: "partida", description: "Qué partida" } },
+    },
+    continue: { description: "Continuar la partida guardada que jugaste la última vez", options: {} },
     rename: {
       description: "Cambiar el nombre de una partida guardada",
-      options: { game: "Qué partida", name: "Su nuevo nombre" },
+      options: {
+        game: { name: "partida", description: "Qué partida" },
+        name: { name: "nombre", description: "Su nuevo nombre" },
+      },
     },
     delete: {
       description: "Borrar partidas guardadas, una o varias a la vez",
-      options: { game: "Qué partida; si no se dice ninguna, eliges entre todas las tuyas" },
+      options: {
+        game: { name: "partida", description: "Qué partida; si no se dice ninguna, eliges entre todas las tuyas" },
+      },
     },
-    drop: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
+    abandon: { description: "Dejar la partida de este canal sin guardarla, si todos están de acuerdo", options: {} },
     replace: {
       description: "Dar a un bot el asiento de quien ya no está, o dejarlo fuera de la partida",
-      options: { seat: "De quién es el asiento", by: "Un bot de este nivel, o nadie" },
+      options: {
+        seat: { name: "asiento", description: "De quién es el asiento" },
+        by: { name: "sustituto", description: "Un bot de este nivel, o nadie" },
+      },
     },
-    again: {
+    rematch: {
       description: "Volver a jugar la última partida de este canal, con los mismos asientos y reglas",
       options: {},
     },
@@ -190,18 +201,24 @@ export const matchTexts: MatchPhrases = {
     replay: {
       description: "Volver a ver una partida de este canal, paso a paso",
       options: {
-        game: "Cuál; si no se dice, la última",
-        turn: "El turno por el que empezar; si no, el final",
-        animation: "Toda la partida en una animación",
+        game: { name: "partida", description: "Cuál; si no se dice, la última" },
+        turn: { name: "turno", description: "El turno por el que empezar; si no, el final" },
+        animation: { name: "animación", description: "Toda la partida en una animación" },
       },
     },
     export: {
       description: "Obtener en archivos una partida de este canal",
-      options: { game: "Cuál; si no se dice, la última", format: "Solo este formato" },
+      options: {
+        game: { name: "partida", description: "Cuál; si no se dice, la última" },
+        format: { name: "formato", description: "Solo este formato" },
+      },
     },
     import: {
       description: "Mirar paso a paso una partida de un archivo; solo la ves tú",
-      options: { file: "El archivo de la partida (GCG)", list: "La lista de palabras con las fichas de la partida" },
+      options: {
+        file: { name: "archivo", description: "El archivo de la partida (GCG)" },
+        list: { name: "lista", description: "La lista de palabras con las fichas de la partida" },
+      },
     },
   },
 };

@@ -36,13 +36,21 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     show: { description: "Todas tus preferencias de un vistazo", options: {} },
     name: {
       description: "Cómo te llamas en todas las mesas y clasificaciones",
-      options: { name: "Tu nombre; si no dices ninguno, el que tienes en cada servidor" },
+      options: {
+        name: { name: "nombre", description: "Tu nombre; si no dices ninguno, el que tienes en cada servidor" },
+      },
     },
     language: {
       description: "El idioma en que te respondo",
-      options: { language: "Tu idioma; si no dices ninguno, el del servidor" },
+      options: { language: { name: "idioma", description: "Tu idioma; si no dices ninguno, el del servidor" } },
     },
-    theme: { description: "Los colores de las imágenes que solo ves tú", options: { theme: "Qué colores" } },
-    pings: { description: "Cuándo se te menciona", options: { pings: "Con qué frecuencia" } },
+    theme: {
+      description: "Los colores de las imágenes que solo ves tú",
+      options: { theme: { name: "tema", description: "Qué colores" } },
+    },
+    pings: {
+      description: "Cuándo se te menciona",
+      options: { pings: { name: "menciones", description: "Con qué frecuencia" } },
+    },
   },
 };

@@ -66,7 +66,7 @@ export const privacyTexts: PrivacyPhrases = {
       whoSees: "hasta dónde has llegado, la gente de los servidores donde los has mirado; lo que has probado, solo tú.",
     },
     levels: {
-      title: "Niveles",
+      title: "Puzles",
       what: "Los tableros que has hecho para un servidor, y que los has hecho tú.",
       howLong: "hasta que alguien los quita.",
       whoSees: "la gente del servidor.",
@@ -98,7 +98,7 @@ export const privacyTexts: PrivacyPhrases = {
   tooLarge: ({ mib }) =>
     `Todo lo que se guarda de ti ocupa más de ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien me hace funcionar te lo puede dar.`,
   question:
-    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas a solas. Donde juegas con otros dejas tu sitio ahora mismo, y tus convocatorias se anulan. Las partidas con otros, las puntuaciones y los niveles se quedan, sin tu nombre ni tu identificador. Con `/privacy export` lo tienes todo antes en un archivo.",
+    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas a solas. Donde juegas con otros dejas tu sitio ahora mismo, y tus convocatorias se anulan. Las partidas con otros, las puntuaciones y los puzles se quedan, sin tu nombre ni tu identificador. Con `/privacy export` lo tienes todo antes en un archivo.",
   lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien me hace funcionar.",
   stays: "No se ha borrado nada.",
   deleted: ({ matches, lobbies }) =>

@@ -85,39 +85,41 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },
     language: {
       description: "El idioma de las mesas, y de quien no haya elegido ninguno",
-      options: { language: "Qué idioma; si no dices ninguno, el de quien empieza la partida" },
+      options: {
+        language: { name: "idioma", description: "Qué idioma; si no dices ninguno, el de quien empieza la partida" },
+      },
     },
     channels: {
       description: "Dónde se pueden empezar partidas",
       options: {
-        add: "Un canal donde se puede, con sus hilos",
-        remove: "Un canal donde ya no se puede",
-        everywhere: "En todos los canales",
+        add: { name: "añadir", description: "Un canal donde se puede, con sus hilos" },
+        remove: { name: "quitar", description: "Un canal donde ya no se puede" },
+        everywhere: { name: "todos-los-canales", description: "En todos los canales" },
       },
     },
-    starters: {
+    "starter-role": {
       description: "Quién puede empezar partidas",
-      options: { role: "Quien tiene este rol; si no dices ninguno, todos" },
+      options: { role: { name: "rol", description: "Quien tiene este rol; si no dices ninguno, todos" } },
     },
-    list: {
+    "default-list": {
       description: "Las palabras con que se juega al Scrabble si nadie pide otras",
-      options: { list: "Qué lista; si no dices ninguna, la del idioma" },
+      options: { list: { name: "lista", description: "Qué lista; si no dices ninguna, la del idioma" } },
     },
     threads: {
       description: "Si las partidas van a hilos propios",
-      options: { games: "Cuándo; si no dices nada, donde ya se juega una partida" },
+      options: { games: { name: "cuándo", description: "Cuándo; si no dices nada, donde ya se juega una partida" } },
     },
     theme: {
       description: "Los colores de las imágenes que ve todo el mundo",
-      options: { theme: "Qué colores; sin ellos, los claros" },
+      options: { theme: { name: "tema", description: "Qué colores; sin ellos, los claros" } },
     },
-    pictures: {
+    layout: {
       description: "Cómo se disponen las imágenes de los tableros",
-      options: { shape: "Qué forma; sin ella, altas" },
+      options: { shape: { name: "forma", description: "Qué forma; sin ella, altas" } },
     },
     end: {
       description: "Terminar una partida de este canal, la juegue quien la juegue, o borrar una guardada",
-      options: { saved: "Una partida guardada de este servidor, para borrarla" },
+      options: { saved: { name: "guardada", description: "Una partida guardada de este servidor, para borrarla" } },
     },
   },
 };

@@ -12,7 +12,7 @@ export const statisticsTexts: StatisticsPhrases = {
     "no-such-score": () => "Aquí no hay ninguna puntuación así. Elige una de las que se ofrecen mientras escribes.",
     "no-such-player": ({ name }) =>
       `Aquí no hay ningún jugador así: en este servidor no consta ninguna puntuación de ${name}.`,
-    "which-game": ({ names }) => `Di de qué juego se trata, con \`game\`: ${format.all(names)}.`,
+    "which-game": ({ names }) => `Di de qué juego se trata, con \`juego\`: ${format.all(names)}.`,
     "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Hay: ${format.all(names)}.`,
     "nothing-recorded": () => "En este servidor aún no consta nada, así que no hay nada que reiniciar.",
     "reset-already": () =>
@@ -113,36 +113,46 @@ export const statisticsTexts: StatisticsPhrases = {
     stats: {
       description: "Clasificaciones, jugadores y puntuaciones de las partidas acabadas",
       options: {
-        what: "Qué se muestra",
-        player: "La página de quién",
-        against: "Cómo le va contra esta persona",
-        everywhere: "De todos los servidores, no solo de este",
-        bots: "Con los bots entre las personas",
-        text: "Como texto en vez de imagen",
+        view: { name: "vista", description: "Qué se muestra" },
+        player: { name: "jugador", description: "La página de quién" },
+        against: { name: "contra", description: "Cómo le va contra esta persona" },
+        everywhere: { name: "todos-los-servidores", description: "De todos los servidores, no solo de este" },
+        bots: { name: "bots", description: "Con los bots entre las personas" },
+        text: { name: "texto", description: "Como texto en vez de imagen" },
       },
     },
-    whats: {
+    views: {
       overview: "Resumen",
       scores: "Todas las puntuaciones",
       player: "La página de un jugador",
       corrections: "Lo que se ha corregido",
     },
     group: "Las puntuaciones que constan en este servidor",
-    take: {
+    remove: {
       description: "Retirar una puntuación que consta",
-      options: { score: "Qué puntuación", game: "De qué juego" },
+      options: {
+        score: { name: "puntuación", description: "Qué puntuación" },
+        game: { name: "juego", description: "De qué juego" },
+      },
     },
     delete: {
       description: "Borrar todas las puntuaciones de un jugador en este servidor",
-      options: { player: "De quién son", game: "De qué juego son" },
+      options: {
+        player: { name: "jugador", description: "De quién son" },
+        game: { name: "juego", description: "De qué juego son" },
+      },
     },
     enter: {
       description: "Anotar una partida que se jugó en persona",
-      options: { player: "Quién jugó", points: "Sus puntos al final", game: "A qué se jugó" },
+      options: {
+        player: { name: "jugador", description: "Quién jugó" },
+        points: { name: "puntos", description: "Sus puntos al final" },
+        game: { name: "juego", description: "A qué se jugó" },
+      },
     },
     reset: {
       description: "Reiniciar la clasificación del servidor, sin lo que se ha jugado hasta ahora",
-      options: { game: "De qué juego" },
+      options: { game: { name: "juego", description: "De qué juego" } },
     },
   },
 };

@@ -4,7 +4,7 @@ import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 export const wordListUploadTexts: WordListUploadPhrases = {
   file: {
     missing: () =>
-      "Falta este archivo. Una lista nueva necesita la bolsa y las palabras, o bien una lista de la que tomarlas, con la opción `like`.",
+      "Falta este archivo. Una lista nueva necesita la bolsa y las palabras, o bien una lista de la que tomarlas, con la opción `como`.",
     empty: () => "El archivo está vacío. Tiene que haber texto.",
     "too-large": ({ maxMiB }) =>
       `El archivo ocupa más de ${format.number(maxMiB)} MiB. Comprímelo con gzip (\`.gz\`) o acórtalo.`,
@@ -64,7 +64,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
       `«${word}» es demasiado larga. Una palabra tiene ${format.number(max)} fichas como máximo, el lado del tablero más grande.`,
     repeated: ({ word, first }) => `«${word}» ya está en la línea ${format.number(first)}. Quita una de las dos.`,
     "out-of-order": ({ word, before }) =>
-      `«${word}» va antes que «${before}», que está más arriba. Ordena la lista o deja que la ordene yo con la opción \`sort\`.`,
+      `«${word}» va antes que «${before}», que está más arriba. Ordena la lista o deja que la ordene yo con la opción \`ordenar\`.`,
     "words-do-not-fit": ({ count, word }) =>
       `Con esta bolsa no se ${format.plural(count, { one: "puede escribir # palabra", other: "pueden escribir # palabras" })} de la lista, como «${word}». Envía también una lista que encaje con ella.`,
     "too-many-words": ({ max }) => `La lista tiene más de ${format.number(max)} palabras. Acórtala.`,

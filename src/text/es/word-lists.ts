@@ -45,7 +45,7 @@ export const wordListTexts: WordListPhrases = {
   lists: "Listas de palabras para jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … y ${format.number(count)} más`,
-  howToShow: "`/scrabble resources` con un nombre muestra una de ellas.",
+  howToShow: "`/scrabble lists` con un nombre muestra una de ellas.",
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
@@ -87,33 +87,45 @@ export const wordListTexts: WordListPhrases = {
     add: {
       description: "Añadir una lista de palabras propia",
       options: {
-        name: "Cómo se llama",
-        words: "Un archivo de texto: una palabra en mayúsculas por línea, o bien con gzip",
-        bag: "Un archivo de texto: LETRA NÚMERO PUNTOS por línea, # para el comodín",
-        like: "Una lista de la que toma la bolsa o las palabras que no se den",
-        sort: "Las palabras del archivo pueden ir en cualquier orden",
+        name: { name: "nombre", description: "Cómo se llama" },
+        words: {
+          name: "palabras",
+          description: "Un archivo de texto: una palabra en mayúsculas por línea, o bien con gzip",
+        },
+        bag: { name: "bolsa", description: "Un archivo de texto: LETRA NÚMERO PUNTOS por línea, # para el comodín" },
+        like: { name: "como", description: "Una lista de la que toma la bolsa o las palabras que no se den" },
+        sort: { name: "ordenar", description: "Las palabras del archivo pueden ir en cualquier orden" },
       },
     },
     edit: {
       description: "Cambiar una lista: archivos nuevos, o algunas palabras más o menos",
       options: {
-        name: "Qué lista",
-        words: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea",
-        bag: "Una bolsa nueva: un archivo de texto, LETRA NÚMERO PUNTOS por línea",
-        add: "Palabras que añadir, separadas con espacios",
-        take: "Palabras que quitar, separadas con espacios",
-        sort: "Las palabras del archivo pueden ir en cualquier orden",
+        name: { name: "nombre", description: "Qué lista" },
+        words: { name: "palabras", description: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea" },
+        bag: { name: "bolsa", description: "Una bolsa nueva: un archivo de texto, LETRA NÚMERO PUNTOS por línea" },
+        add: { name: "añadir", description: "Palabras que añadir, separadas con espacios" },
+        remove: { name: "quitar", description: "Palabras que quitar, separadas con espacios" },
+        sort: { name: "ordenar", description: "Las palabras del archivo pueden ir en cualquier orden" },
       },
     },
-    bag: { description: "Cambiar a mano la bolsa de una lista", options: { name: "Qué lista" } },
-    remove: { description: "Quitar una lista de palabras del servidor", options: { name: "Qué lista" } },
-    resources: {
+    bag: {
+      description: "Cambiar a mano la bolsa de una lista",
+      options: { name: { name: "nombre", description: "Qué lista" } },
+    },
+    remove: {
+      description: "Quitar una lista de palabras del servidor",
+      options: { name: { name: "nombre", description: "Qué lista" } },
+    },
+    lists: {
       description: "Las listas de palabras para jugar: todas, o una con su bolsa",
-      options: { name: "Qué lista" },
+      options: { name: { name: "nombre", description: "Qué lista" } },
     },
     check: {
       description: "¿Es una palabra? Con ganchos y anagramas; o una búsqueda por patrón",
-      options: { word: "Una palabra o un patrón (? es una ficha, * las que sean)", list: "En qué lista" },
+      options: {
+        word: { name: "palabra", description: "Una palabra o un patrón (? es una ficha, * las que sean)" },
+        list: { name: "lista", description: "En qué lista" },
+      },
     },
   },
 };

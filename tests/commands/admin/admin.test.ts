@@ -21,7 +21,7 @@ function requestOfNonAdmin() {
       seq: 0,
       payload: ADMIN_ACTIONS.format({ kind: "remove", list: "Prova", was: "0123456789ab" }),
     },
-    options: { getSubcommand: () => "remove", getString: () => "Prova" },
+    options: { getSubcommandGroup: () => "lists", getSubcommand: () => "remove", getString: () => "Prova" },
     reply: async (post: Post) => {
       posts.push(post);
     },
@@ -40,7 +40,12 @@ test("refuses every command, button and form to people who are not server admins
 
 test("opens no form for people who are not server admins", async () => {
   const { request } = requestOfNonAdmin();
-  expect(await command.commandForm?.({ ...request, options: { getSubcommand: () => "bag" } } as never)).toBeUndefined();
+  expect(
+    await command.commandForm?.({
+      ...request,
+      options: { getSubcommandGroup: () => "lists", getSubcommand: () => "bag" },
+    } as never),
+  ).toBeUndefined();
 });
 
 test("is shown by Discord only to people with the permission to manage the server", () => {
@@ -88,7 +93,11 @@ function requestOfAdmin(wordLists: object, changes: object = {}) {
       rateLimits: unlimitedRateLimits,
       wordLists: { find: async () => ({ ok: true, list: LIST }), ...wordLists },
     },
-    options: { getSubcommand: () => "bag", getString: (name: string) => (name === "name" ? "Prova" : null) },
+    options: {
+      getSubcommandGroup: () => "lists",
+      getSubcommand: () => "bag",
+      getString: (name: string) => (name === "name" ? "Prova" : null),
+    },
     reply: async (post: Post) => {
       posts.push(post);
     },
@@ -131,7 +140,7 @@ test("a form or a button changes only the list that it was opened for", async ()
 test("the button that confirms a removal holds the hash of the list; a button without a hash does nothing", async () => {
   const { request, posts } = requestOfAdmin(
     {},
-    { options: { getSubcommand: () => "remove", getString: () => "Prova" } },
+    { options: { getSubcommandGroup: () => "lists", getSubcommand: () => "remove", getString: () => "Prova" } },
   );
   await command.run(request as never);
   expect(posts[0]?.buttons?.flat().map(({ payload }) => payload)).toEqual(["remove.0123456789ab.Prova", "cancel"]);
@@ -146,6 +155,7 @@ describe("files of a new word list", () => {
   const download = vi.fn(async (_: RemoteFile): Promise<DownloadResult> => ({ ok: true, bytes: Uint8Array.of(65) }));
   const requestToAdd = (add: (fetchContents: FetchWordListContents) => Promise<object>) => {
     const options = {
+      getSubcommandGroup: () => "lists",
       getSubcommand: () => "add",
       getString: (name: string) => (name === "name" ? "Prova" : null),
       getBoolean: () => null,
@@ -211,7 +221,10 @@ test("the games that can be ended are shown four at a time, and all of them can 
     },
     reply: async (post: Post) => void posts.push(post),
   };
-  await command.run({ ...request, options: { getSubcommand: () => "end", getString: () => null } } as never);
+  await command.run({
+    ...request,
+    options: { getSubcommandGroup: () => null, getSubcommand: () => "end", getString: () => null },
+  } as never);
   const seen: string[] = [];
   for (let post = posts[0]; post && seen.length < ids.length; post = posts.at(-1)) {
     expect(post.content?.length).toBeLessThanOrEqual(2_000);
@@ -230,7 +243,7 @@ test("a command that needs a game asks which one if there are several", async ()
   const posts: Post[] = [];
   const gameUis = new Map(["Chess", "Go"].map((name) => [name.toLowerCase(), { name: () => name }]));
   const location = { kind: "channel", guild: "g", channel: "c" };
-  const options = { getSubcommand: () => "reset", getString: () => null };
+  const options = { getSubcommandGroup: () => "scores", getSubcommand: () => "reset", getString: () => null };
   const request = {
     services: { gameUis },
     location,

@@ -56,6 +56,7 @@ function createAdmin(announceError?: Error) {
       text: catalogues.en,
       server: await servers.read("guild"),
       options: {
+        getSubcommandGroup: () => null,
         getSubcommand: () => options["subcommand"],
         getString: getOption,
         getBoolean: getOption,
@@ -104,11 +105,11 @@ test("/admin show lists all settings of a server, before and after they are chos
   await type("language", { language: "ca" });
   await type("channels", { add: "11" });
   await type("channels", { add: "12" });
-  await type("starters", { role: "7" });
-  await type("list", { list: "_Club_" });
+  await type("starter-role", { role: "7" });
+  await type("default-list", { list: "_Club_" });
   await type("threads", { games: "own" });
   await type("theme", { theme: "colour-blind" });
-  expect((await type("pictures", { shape: "wide" })).content).toBe(catalogues.en.server.shapeSet("wide"));
+  expect((await type("layout", { shape: "wide" })).content).toBe(catalogues.en.server.shapeSet("wide"));
   expect((await type("show")).content).toBe(
     [
       "This server’s settings:",
@@ -135,11 +136,11 @@ test("every setting can be reset to its default", async () => {
   });
   expect((await type("language")).content).toBe(catalogues.en.server.languageReset);
   expect((await type("channels", { everywhere: true })).content).toContain("every channel");
-  expect((await type("starters")).content).toContain("everybody");
+  expect((await type("starter-role")).content).toContain("everybody");
   expect((await type("threads")).content).toBe(catalogues.en.server.threadsSet("offered"));
-  expect((await type("list")).content).toBe(catalogues.en.server.listReset);
+  expect((await type("default-list")).content).toBe(catalogues.en.server.listReset);
   expect((await type("theme")).content).toContain("use this theme: light.");
-  expect((await type("pictures")).content).toBe(catalogues.en.server.shapeSet("tall"));
+  expect((await type("layout")).content).toBe(catalogues.en.server.shapeSet("tall"));
   expect(await servers.read("guild")).toEqual({});
 });
 
@@ -152,7 +153,7 @@ test("a language is confirmed in that language", async () => {
 
 test("the role @everyone means all members, and /admin channels without options shows the channels", async () => {
   const { type, servers } = createAdmin();
-  expect((await type("starters", { role: "guild" })).content).toContain("everybody");
+  expect((await type("starter-role", { role: "guild" })).content).toContain("everybody");
   expect(await servers.read("guild")).toEqual({});
   expect((await type("channels")).content).toContain("Games can be started: everywhere");
 });

@@ -46,7 +46,7 @@ describe("a game with a clock", () => {
     await uses(at("p-berta"), "button", `games:${match}:0:${agreeIn(saving.announced)}`);
     expect((await load(match)).status).toBe("parked");
 
-    const loading = await games(at("p-berta", "lounge"), "last");
+    const loading = await games(at("p-berta", "lounge"), "continue");
     expect(loading.privateTexts.join()).toContain(matches.asked(["Anna"]));
     expect((await load(match)).status).toBe("parked");
     await uses(at("p-anna", "lounge"), "button", `games:${match}:1:${agreeIn(loading.announced)}`);
@@ -72,12 +72,12 @@ test("a game is not loaded in a channel that an opponent cannot see, and the ref
   });
   const match = await begin("games");
   await games(at("p-anna"), "save");
-  for (const sub of ["last", "load"]) {
+  for (const sub of ["continue", "load"]) {
     const { privateTexts } = await games(at("p-anna", "secret"), sub, sub === "load" ? { game: match } : {});
     expect(privateTexts.join()).toContain(common.match["hidden-from"]({ reason: "hidden-from", names: ["Berta"] }));
   }
   expect((await load(match)).status).toBe("parked");
-  expect((await games(at("p-anna", "lounge"), "last")).privateTexts.join()).toContain(matches.loaded);
+  expect((await games(at("p-anna", "lounge"), "continue")).privateTexts.join()).toContain(matches.loaded);
 });
 
 describe("a person's running games", () => {

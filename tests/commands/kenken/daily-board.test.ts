@@ -82,12 +82,12 @@ describe("the daily board", () => {
     const { hash } = await club.dailyPuzzles.dayKey(day);
     expect((await people.types("kenken daily")).content).toContain(`-# ${daily.keyHash(hash)}`);
     const key = deriveDayKey(TEST_DAILY_SECRET, day);
-    const { content } = await people.types("kenken daily-table");
+    const { content } = await people.types("kenken daily-ranking");
     const before = deriveDayKey(TEST_DAILY_SECRET, day - 1);
     expect(content).toMatch(new RegExp(`\n-# .*${hash}.*\n-# ${daily.keyOfYesterday(before)}$`));
     expect(JSON.stringify(people.replies)).not.toContain(key);
     now += DAY_MS;
-    expect((await people.types("kenken daily-table")).content).toContain(daily.keyOfYesterday(key));
+    expect((await people.types("kenken daily-ranking")).content).toContain(daily.keyOfYesterday(key));
   });
 
   test("is continued if it is running or paused, and not begun again", async () => {
@@ -146,7 +146,7 @@ describe("the daily board", () => {
     const reply = await people.types("kenken daily");
     expect(reply.content).toContain(kenken.daily.ended);
     expect(reply.content).not.toContain("Streak");
-    expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
+    expect((await people.types("kenken daily-ranking")).content).toContain(kenken.daily.none);
   });
 
   test("cannot be begun again after it was deleted, and does not count for the streak", async () => {
@@ -183,7 +183,7 @@ describe("the daily board", () => {
   });
 
   test("has a table of the server: today's fastest without hints, and the totals of all days", async () => {
-    expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
+    expect((await people.types("kenken daily-ranking")).content).toContain(kenken.daily.none);
     const start = now;
     await people.types("kenken daily");
     now = start + 90_000;
@@ -191,13 +191,13 @@ describe("the daily board", () => {
     await people.types("kenken daily", {}, BERTA);
     now += 60_000;
     await solveToday(BERTA);
-    const today = await people.types("kenken daily-table");
+    const today = await people.types("kenken daily-ranking");
     expect(today.content).toMatch(/1\. \*\*Berta\*\* · 1:00 · .*\n2\. \*\*Anna\*\* · 1:30 · /);
     const allDays = await people.presses(findButton(today, /^daily-ever/));
     expect(allDays.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
     expect((await people.presses(findButton(allDays, /^daily-table/))).content).toBe(today.content);
     expect((await people.presses(findButton(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
-    expect((await people.types("kenken daily-table", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
+    expect((await people.types("kenken daily-ranking", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
   });
 });
 
@@ -224,7 +224,7 @@ describe("the statistics of the server", () => {
         .slice(1)
         .map((line) => line.replace(/ · <t.*/, "")),
     ).toEqual([
-      "1. **Anna** · 5 × 5 · normal · 0:00",
+      "1. **Anna** · 5 × 5 · medium · 0:00",
       "2. **Berta** · 4 × 4 · easy · 0:00",
       "3. **Anna** · 4 × 4 · easy · 0:00 · 💡 1 hint",
     ]);
@@ -267,10 +267,10 @@ describe("the page of a player", () => {
       "Solved: 3 boards.",
       "**Board of the day**",
       "- easy: streak 1 day (best 1); 1 day solved in total",
-      "- normal: streak 1 day (best 1); 1 day solved in total",
+      "- medium: streak 1 day (best 1); 1 day solved in total",
       "**Boards and best times**",
       "- 4 × 4 · easy: 2 boards · best time **1:15**",
-      "- 5 × 5 · normal: 1 board · best time **0:00**",
+      "- 5 × 5 · medium: 1 board · best time **0:00**",
     ].join("\n");
     expect(await page()).toBe(`**KenKen** · **Anna** · this server\n${expected}`);
     expect(await page(named, BERTA)).toBe(await page());
@@ -298,6 +298,6 @@ describe("the page of a player", () => {
 
   test("is shown only to members of the player's server", async () => {
     expect(await page(named, { ...BERTA, ...ELSEWHERE })).toBe(kenken.statistics.elsewhere);
-    expect(await page({ what: "sum" }, ELSEWHERE)).toBe(kenken.statistics.elsewhere);
+    expect(await page({ view: "sum" }, ELSEWHERE)).toBe(kenken.statistics.elsewhere);
   });
 });

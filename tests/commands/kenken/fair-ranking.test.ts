@@ -57,7 +57,7 @@ async function savePuzzle(name = "First", board: KenkenBoard = SMALL_BOARD, pers
 
 /** Begins a saved puzzle as a solo match. */
 async function beginSolo(person = "p-anna", level = "First"): Promise<string> {
-  await people.types("kenken new", { level }, { id: person });
+  await people.types("kenken new", { puzzle: level }, { id: person });
   const [match = ""] = (await rig.matchService.soloMatches(person, "kenken")).running;
   return match;
 }
@@ -274,7 +274,7 @@ describe("a player who could know a board already", () => {
   test("cannot begin it as a solo match while playing it in a channel, and is told so", async () => {
     await savePuzzle();
     await openInChannel([ANNA, BERTA], "race");
-    const refused = await people.types("kenken new", { level: "First" });
+    const refused = await people.types("kenken new", { puzzle: "First" });
     expect(refused.content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
@@ -353,7 +353,7 @@ describe("the daily board and people who could know it", () => {
     (await club.dailyPuzzles.createPuzzle(dailyPuzzleOf("easy"), club.dailyPuzzles.today())) as GeneratedPuzzle;
   const readProgress = async (person = "p-anna") =>
     club.dailyPuzzles.progress(dailyPuzzleOf("easy"), club.dailyPuzzles.today(), { guild: "guild", person });
-  const readTable = async () => (await people.types("kenken daily-table")).content;
+  const readTable = async () => (await people.types("kenken daily-ranking")).content;
 
   async function begun(): Promise<string> {
     await people.types("kenken daily");

@@ -94,7 +94,7 @@ export const sameInLanguages = [
   "kenken.cell",
   "kenken.daily.row",
   "kenken.grades.hard",
-  "kenken.grades.normal",
   "kenken.name",
   "kenken.row",
+  "puzzle.heading",
 ];

@@ -519,7 +519,7 @@ describe("a solo match whose log the game refuses", () => {
 
   test("can be left", async () => {
     const { people, rig, match } = await createUnreadable();
-    for (const typed of ["games leave", "games save", "games drop"]) {
+    for (const typed of ["games leave", "games save", "games abandon"]) {
       expect((await people.types(typed)).content, typed).toBe(common.unreadableSolo("KenKen"));
     }
     const asked = await people.types("games leave");

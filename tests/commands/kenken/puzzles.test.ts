@@ -82,7 +82,7 @@ describe("a puzzle is saved", () => {
       "**My-board** is saved",
     );
     const swapped = SMALL_PROP.replace("6 1 2 2", "5 1 2 2");
-    const options = { name: "Swapped", swapped: true };
+    const options = { name: "Swapped", "five-is-power": true };
     expect((await rig.typed("import", { files: { "x.kk": swapped }, options })).content).toContain(
       "**Swapped** is saved",
     );
@@ -92,7 +92,7 @@ describe("a puzzle is saved", () => {
     };
     expect(await board("Swapped")).toBe(SMALL_PROP);
     expect(await board("My-board")).toBe(SMALL_PROP);
-    expect(fileOf(await rig.typed("export", { options: { name: "swapped", swapped: true } }))).toBe(swapped);
+    expect(fileOf(await rig.typed("export", { options: { name: "swapped", "five-is-power": true } }))).toBe(swapped);
   });
 
   test("or else the typed board is returned as a file", async () => {
@@ -110,7 +110,7 @@ describe("a puzzle is saved", () => {
   test("with several solutions, and their number is shown", async () => {
     const saved = await createPuzzle(rig, "Open", TWO_SOLUTION_PROP);
     expect(saved.content).toContain("It has 2 solutions: any of them counts.");
-    expect((await rig.typed("list")).content).toBe("**1 level**\n- **Open** · 2 × 2 · 2 solutions");
+    expect((await rig.typed("list")).content).toBe("**1 puzzle**\n- **Open** · 2 × 2 · 2 solutions");
   });
 
   test("and exported to a file from which it can be imported again", async () => {
@@ -132,7 +132,7 @@ describe("a puzzle with a name that exists already", () => {
 
   test("is overwritten after its author confirms, and not before", async () => {
     const question = await importAgain();
-    expect(question.content).toBe("There is a level **First** already. Overwrite it with this board?");
+    expect(question.content).toBe("There is a puzzle **First** already. Overwrite it with this board?");
     expect(await exported()).toBe(SMALL_PROP);
     expect((await rig.pressed(question, "Overwrite")).content).toContain("**First** is overwritten: 2 × 2 now.");
     expect(await exported()).toBe(TWO_SOLUTION_PROP);
@@ -167,10 +167,10 @@ describe("a puzzle with a name that exists already", () => {
 
   test("is removed after a confirmation, by its author or a server admin", async () => {
     const asked = await rig.typed("remove", { options: { name: "First" } });
-    expect(asked.content).toContain("Remove the level **First**?");
+    expect(asked.content).toContain("Remove the puzzle **First**?");
     expect((await rig.pressed(asked, "Remove", { who: "Zoe" })).content).toContain("somebody else’s");
     expect((await rig.pressed(asked, "Remove", { who: "Zoe", isServerAdmin: true })).content).toContain("is removed");
-    expect((await rig.pressed(asked, "Remove")).content).toContain("There is no level “First”");
+    expect((await rig.pressed(asked, "Remove")).content).toContain("There is no puzzle “First”");
   });
 });
 
@@ -204,7 +204,7 @@ describe("the board of a match can be saved as a puzzle", () => {
     expect(form?.custom_id).toContain(`:${match}:`);
     if (!form) throw new Error("no form opened");
     expect((await rig.filled(form, "Mine", { who: "Anna" })).content).toContain("There is no board of yours to keep.");
-    expect((await rig.filled(form, " ", { who: "Ben" })).content).toContain("A level needs a name");
+    expect((await rig.filled(form, " ", { who: "Ben" })).content).toContain("A puzzle needs a name");
     expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is saved: 3 × 3");
     expect(await boardOf("Mine")).toBe(SMALL_PROP);
     expect((await keepBoard({ who: "Zoe" })).content).toContain("it is somebody else’s");
@@ -215,7 +215,7 @@ describe("the board of a match can be saved as a puzzle", () => {
 
   test("but not without a match or outside a server", async () => {
     expect((await keepBoard()).content).toContain("There is no board of yours to keep.");
-    expect((await keepBoard({ alone: true })).content).toContain("Levels belong to servers");
+    expect((await keepBoard({ alone: true })).content).toContain("Puzzles belong to servers");
   });
 });
 
@@ -226,17 +226,17 @@ describe("a puzzle is renamed", () => {
 
   test("by its author or a server admin", async () => {
     expect(await rename("Second")).toBe("**First** is called **Second** now.");
-    expect((await rig.typed("show", { options: { name: "First" } })).content).toContain("There is no level “First”");
+    expect((await rig.typed("show", { options: { name: "First" } })).content).toContain("There is no puzzle “First”");
     expect((await rig.typed("list")).content).toContain("- **Second** · 3 × 3");
   });
 
   test("but not by others, to a name in use, or to an invalid name", async () => {
     await createPuzzle(rig, "Other", TWO_SOLUTION_PROP);
     expect(await rename("Mine", { who: "Zoe" })).toContain("only they and server admins can change");
-    expect(await rename("OTHER")).toBe("There is already a level “OTHER”. Choose another name.");
+    expect(await rename("OTHER")).toBe("There is already a puzzle “OTHER”. Choose another name.");
     expect(await rename("a:b")).toContain("A name may have letters");
-    expect(await rename("Mine", { alone: true })).toContain("Levels belong to servers");
-    expect((await rig.typed("rename", { options: { name: "None", to: "X" } })).content).toContain("There is no level");
+    expect(await rename("Mine", { alone: true })).toContain("Puzzles belong to servers");
+    expect((await rig.typed("rename", { options: { name: "None", to: "X" } })).content).toContain("There is no puzzle");
     expect((await rig.typed("list")).content).toContain("- **First** · 3 × 3");
     expect(await rename("Mine", { who: "Zoe", isServerAdmin: true })).toContain("**Mine**");
   });
@@ -248,12 +248,14 @@ describe("puzzles are listed", () => {
       await createPuzzle(rig, `Level ${String(index).padStart(2, "0")}`, SMALL_PROP);
     await createPuzzle(rig, "Other", TWO_SOLUTION_PROP);
     const first = await rig.typed("list");
-    expect(first.content).toMatch(/^\*\*17 levels\*\* · page 1 of 2\n- \*\*Other\*\* · 2 × 2/);
+    expect(first.content).toMatch(/^\*\*17 puzzles\*\* · page 1 of 2\n- \*\*Other\*\* · 2 × 2/);
     expect((await rig.pressed(first, catalogues.en.matches.buttons.forward)).content).toMatch(
       /page 2 of 2\n- \*\*Level 14\*\*/,
     );
-    expect((await rig.typed("list", { options: { size: 2 } })).content).toContain("**1 level** · 2 × 2\n- **Other**");
-    expect((await rig.typed("list", { options: { difficulty: "easy" } })).content).toMatch(/^\*\*16 levels\*\* · easy/);
+    expect((await rig.typed("list", { options: { size: 2 } })).content).toContain("**1 puzzle** · 2 × 2\n- **Other**");
+    expect((await rig.typed("list", { options: { difficulty: "easy" } })).content).toMatch(
+      /^\*\*16 puzzles\*\* · easy/,
+    );
     expect(await rig.offered("oth")).toEqual([{ name: "Other · 2 × 2", value: "Other" }]);
     expect(await rig.offered("")).toHaveLength(17);
     expect(await rig.offered("", { alone: true })).toEqual([]);
@@ -348,44 +350,44 @@ describe("a puzzle is played", () => {
     await solve(await openTestMatch(rig.matchService, { game: "kenken", options, seats }));
     const { content } = await show("First");
     expect(content).toContain("Nobody has solved it without hints yet.\nSolved together: once, at best in 0:00.");
-    const listed = await rig.typed("list", { options: { who: { id: "p-Ben" } } });
+    const listed = await rig.typed("list", { options: { "solved-by": { id: "p-Ben" } } });
     expect(listed.content).toContain("- **First** · 3 × 3 · easy · with others");
   });
 
   test("with /kenken new, by its name", async () => {
-    expect((await rig.typed("new", { options: { level: "first" }, who: "Zoe" })).content).toContain("· First");
+    expect((await rig.typed("new", { options: { puzzle: "first" }, who: "Zoe" })).content).toContain("· First");
     expect((await soloMatches()).running).toHaveLength(1);
-    await rig.typed("new", { options: { level: "Second", mode: "race" }, who: "Anna" });
+    await rig.typed("new", { options: { puzzle: "Second", mode: "race" }, who: "Anna" });
     expect(rig.publishedLobbies.at(-1)).toMatchObject({
       plan: { options: { mode: "race", level: "Second" }, open: true },
     });
   });
 
   test.each<[object, string]>([
-    [{ level: "Nowhere" }, "There is no level “Nowhere” here."],
-    [{ level: "First", size: 4 }, "A level already has a size and a difficulty."],
-    [{ level: "First", difficulty: "easy" }, "A level already has a size and a difficulty."],
-    [{ level: "First", every: true }, "A level already has a size and a difficulty."],
-    [{ level: "First", mode: "alone", open: true }, "A solo game has no other players."],
+    [{ puzzle: "Nowhere" }, "There is no puzzle “Nowhere” here."],
+    [{ puzzle: "First", size: 4 }, "A puzzle already has a size and a difficulty."],
+    [{ puzzle: "First", difficulty: "easy" }, "A puzzle already has a size and a difficulty."],
+    [{ puzzle: "First", "all-operations": true }, "A puzzle already has a size and a difficulty."],
+    [{ puzzle: "First", mode: "alone", open: true }, "A solo game has no other players."],
   ])("but not with %j", async (options, expected) => {
     expect((await rig.typed("new", { options: { ...options } })).content).toContain(expected);
     expect([await soloMatches("Anna"), rig.publishedLobbies]).toEqual([{ running: [], saved: [] }, []]);
   });
 
   test("only on servers", async () => {
-    const alone = (options: object) => rig.typed("new", { options: { level: "First", ...options }, alone: true });
-    expect((await alone({})).content).toContain("Levels belong to servers");
+    const alone = (options: object) => rig.typed("new", { options: { puzzle: "First", ...options }, alone: true });
+    expect((await alone({})).content).toContain("Puzzles belong to servers");
     expect((await alone({ mode: "race" })).content).toContain("Games with people take place in a server channel");
   });
 
   test("and a list shows which puzzles a person has solved", async () => {
     const who = { id: "p-Zoe" };
-    const listed = async () => (await rig.typed("list", { options: { who } })).content;
-    expect(await listed()).toBe("**Zoe** has solved none of the levels of this server yet.");
+    const listed = async () => (await rig.typed("list", { options: { "solved-by": who } })).content;
+    expect(await listed()).toBe("**Zoe** has solved none of the puzzles of this server yet.");
     const match = await beginSolo("First");
     await rig.matchService.requestHint({ match, person: who.id });
     await solve(match);
-    expect(await listed()).toMatch(/^\*\*1 level\*\* solved by \*\*Zoe\*\*\n- \*\*First\*\* · 3 × 3 · easy$/);
+    expect(await listed()).toMatch(/^\*\*1 puzzle\*\* solved by \*\*Zoe\*\*\n- \*\*First\*\* · 3 × 3 · easy$/);
     expect((await show("First")).content).toContain("Nobody has solved it without hints yet.");
   });
 
@@ -418,7 +420,7 @@ describe("a puzzle is played", () => {
     expect(resumed.content).toMatch(/^The game continues\.\n.* · First · 0 of 9/);
     expect(await soloMatches()).toEqual({ running: [first], saved: [second] });
     await rig.matchService.saved.save({ match: first, person: "p-Zoe" }, undefined);
-    await rig.typed("new", { options: { level: "Second" }, who: "Zoe" });
+    await rig.typed("new", { options: { puzzle: "Second" }, who: "Zoe" });
     expect((await soloMatches()).running).toEqual([second]);
   });
 });

@@ -158,8 +158,8 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
     const people = createMastermindPlayers(createMastermindRig());
     const options = { ...LARGEST, hints: 3 };
     const alone = { ...options, code: typed(CODE) };
-    const here = { ...options, here: true };
-    const breaker = { role: "breaker", here: true, turns: 12 };
+    const here = { ...options, public: true };
+    const breaker = { role: "breaker", public: true, turns: 12 };
     for (const values of [alone, { ...alone, role: "maker" }, here, { ...here, role: "maker" }, breaker]) {
       const post = await people.types("mastermind new", values, anna);
       expectSendable(post);

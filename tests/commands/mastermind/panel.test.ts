@@ -53,7 +53,7 @@ describe("a button leads back to the solo match", () => {
     for (const question of [
       await people.presses(findButton(begun, /^leave$/)),
       await people.types("games leave"),
-      await people.types("games drop"),
+      await people.types("games abandon"),
     ]) {
       const back = await people.presses(findButton(question, /^stay$/));
       expect(back.content?.startsWith(`${common.cancelled}\n`)).toBe(true);
@@ -112,7 +112,7 @@ test("a refusal because of a running solo match has a button that leads to this 
 describe("an answer", () => {
   /** Returns the panel after the bot has guessed at a person's code. */
   async function panelAfterGuess(): Promise<Post> {
-    await people.types("mastermind new", { role: "maker", rival: "five-guess", code: "1 2 3 4" });
+    await people.types("mastermind new", { role: "maker", bot: "five-guess", code: "1 2 3 4" });
     await rig.matchService.waitForBots((await rig.matchService.soloMatches("p-anna")).running[0] ?? "", 4_000);
     return people.types("mastermind board");
   }
@@ -199,7 +199,7 @@ test("the time of the breaker is shown during a solo match, and stops during a p
 });
 
 test("the maker has no time, and no time is shown in a channel", async () => {
-  await people.types("mastermind new", { role: "maker", rival: "five-guess" });
+  await people.types("mastermind new", { role: "maker", bot: "five-guess" });
   expect((await people.types("mastermind board")).content).not.toContain("Time:");
   const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options: MASTERMIND_DEFAULTS });
   await rig.waitUntilSettled(match);

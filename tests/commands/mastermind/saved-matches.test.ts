@@ -121,7 +121,7 @@ describe("a solo match", () => {
   test("that was saved last is resumed in one step, or by the button below it", async () => {
     const first = await saveMatch();
     const second = await saveMatch();
-    expect((await people.types("games last")).content).toContain("Guess 2 of 10");
+    expect((await people.types("games continue")).content).toContain("Guess 2 of 10");
     expect(await soloMatches()).toEqual({ running: [second], saved: [first] });
     expect((await people.types("games load", { game: first })).content).toContain("already");
     const paused = await people.types("mastermind pause");
@@ -145,7 +145,7 @@ describe("a solo match", () => {
   });
 
   test("can be replayed and played again by command in a direct message", async () => {
-    for (const typed of ["games again", "games replay", "games export"]) {
+    for (const typed of ["games rematch", "games replay", "games export"]) {
       expect((await people.types(typed, {}, DIRECT)).content).toBe(matches.nothingPlayed);
     }
     await people.types("mastermind new", { ...EASY, turns: 6 }, DIRECT);
@@ -156,9 +156,9 @@ describe("a solo match", () => {
     // In a direct message there is no button to show it to others.
     expect(animation.buttons?.flat().map(({ label }) => label)).toEqual([matches.buttons.steps, matches.buttons.solo]);
     expect((await people.types("games export", {}, DIRECT)).content).toBe(matches.noExports("Mastermind"));
-    expect((await people.types("games again", {}, DIRECT)).content).toContain("Guess 1 of 6");
+    expect((await people.types("games rematch", {}, DIRECT)).content).toContain("Guess 1 of 6");
     expect((await soloMatches()).running).toHaveLength(1);
-    expect((await people.types("games again", {}, { ...DIRECT, id: "p-zoe" })).content).toBe(matches.nothingPlayed);
+    expect((await people.types("games rematch", {}, { ...DIRECT, id: "p-zoe" })).content).toBe(matches.nothingPlayed);
   });
 
   test("that is finished can no longer be left", async () => {

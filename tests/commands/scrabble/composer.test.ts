@@ -168,7 +168,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const post = await typeCommand(at, "place", { letter: "A", at: "Z99" }, who);
     expect(post.content?.split("\n")[0]).toMatch(/Z99.*O15/);
     expectFits(post);
-    expect(findMenu(post, "where").options.at(-1)?.label).toBe(composerPhrases(text).options.otherSquare);
+    expect(findMenu(post, "where").options.at(-1)?.label).toBe(composerPhrases(text).menuOptions.otherSquare);
   });
 
   test("the button “More…” offers what is possible now", async () => {
@@ -240,7 +240,7 @@ describe("the composer", () => {
     const shown = await typeCommand(at, "play", { word: "AA", at: "8H" });
     expect(shown.content).toContain("Play it?");
     expectFits(shown);
-    await typeCommand(at, "take", { at: "H8" });
+    await typeCommand(at, "remove", { at: "H8" });
     expect((await press(at, findButton(shown, "draft-play"))).content).toContain("Played.");
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ view: { players: [{ score: 4 }, {}] } });
   });

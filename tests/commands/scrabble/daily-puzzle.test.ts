@@ -350,7 +350,7 @@ describe.each(LANGUAGES)("the results of the daily puzzle in %s", (language) => 
           await daily.addTry(puzzle, DAY, who, after, { share, what: after });
       }
       await daily.addTry(puzzle, DAY, { guild: "guild", person: "anna" }, 0, { share: 10, what: 0 });
-      let post = await type("anna", "daily-table", { language: "en", ever: kind === "ever" }, language);
+      let post = await type("anna", "daily-ranking", { language: "en", "all-time": kind === "ever" }, language);
       for (const page of [1, 2, 3]) {
         expect(post.content?.length).toBeLessThanOrEqual(2_000);
         expect(post.content).toContain(catalogues[language].statistics.page({ page, pages: 3 }));

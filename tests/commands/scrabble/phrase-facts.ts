@@ -78,9 +78,9 @@ export const facts: PhraseFacts = {
   "scrabble.settings.hints": (count) => count,
   "composer.pickLetter": () => "D4",
   "composer.menus.tile": () => ({ square: "D4", direction: "down" }),
-  "composer.options.bonus.letter": (count) => count,
-  "composer.options.bonus.word": (count) => count,
-  "composer.options.tile": (count) => ({ points: count, count }),
+  "composer.menuOptions.bonus.letter": (count) => count,
+  "composer.menuOptions.bonus.word": (count) => count,
+  "composer.menuOptions.tile": (count) => ({ points: count, count }),
   "composer.laidAlt": (count) => listOf("NY", count).map((letter) => ({ letter, square: "D4" })),
   "scrabble.alt": (count) => ({ ...commonFacts(count), turn: "Anna", last: "Anna QUIZ", result: "Anna" }),
 };
@@ -88,7 +88,7 @@ export const facts: PhraseFacts = {
 /** Phrases that are rightly the same in two languages. */
 export const sameInLanguages = [
   "composer.more.hint",
-  "composer.options.laid",
+  "composer.menuOptions.laid",
   "scrabble.bingos",
   "scrabble.command.directions.down",
   "scrabble.command.levels.expert",

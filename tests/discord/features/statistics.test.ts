@@ -348,7 +348,7 @@ test("each page fits a message, however long the names are", async () => {
 test("the typed options choose a player, a list, or the total points by default", async () => {
   const queries: object[] = [];
   const typeStats = async (options: {
-    readonly what?: string;
+    readonly view?: string;
     readonly player?: object;
     readonly everywhere?: true;
   }) => {
@@ -373,9 +373,9 @@ test("the typed options choose a player, a list, or the total points by default"
     await showStatistics(request as unknown as SlashRequest, "toy");
   };
   await typeStats({});
-  await typeStats({ what: "best", everywhere: true });
-  await typeStats({ what: "best", player: { id: "7", displayName: "Anna" } });
-  await typeStats({ what: "scores", player: { id: "7", displayName: "Anna" } });
+  await typeStats({ view: "best", everywhere: true });
+  await typeStats({ view: "best", player: { id: "7", displayName: "Anna" } });
+  await typeStats({ view: "scores", player: { id: "7", displayName: "Anna" } });
   const view = { guild: "g", person: "1", game: "toy", bots: false };
   expect(queries).toEqual([
     { ...view, everywhere: false, figure: "sum" },

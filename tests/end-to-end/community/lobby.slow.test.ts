@@ -162,7 +162,7 @@ describe("a rated match", () => {
     expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toBe("You have already joined.");
     expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toBe("You have joined, and the game starts.");
     await anna.waitForMessage((one) => one.id > over.id && readMessageText(one).includes("This game is **rated**"));
-    expect(await privateText(anna, "scrabble stats", { what: "player" })).toMatch(/[Rr]ating/);
+    expect(await privateText(anna, "scrabble stats", { view: "player" })).toMatch(/[Rr]ating/);
     await endMatch(anna);
   });
 });
@@ -207,7 +207,7 @@ describe("a thread", () => {
     await waitForPublicMessage(anna.inChannel(loaded), "The game continues");
     // A match that is loaded in a thread stays in that thread.
     await privateText(anna.inChannel(loaded), "games save");
-    expect(threadIn(await privateText(anna.inChannel(again), "games last"))).toBe("");
+    expect(threadIn(await privateText(anna.inChannel(again), "games continue"))).toBe("");
     await privateText(anna, "admin threads");
     await endMatch(anna.inChannel(again));
   });

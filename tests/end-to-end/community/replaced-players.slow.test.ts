@@ -85,7 +85,7 @@ describe("a player who has left the server", () => {
       "The seat is out of the game.",
     );
     await waitForPublicMessage(anna, "Carla\\*\\* (has )?(resigned|gave up|left)");
-    expect(await privateText(anna, "games drop")).not.toContain("Nothing is being played");
+    expect(await privateText(anna, "games abandon")).not.toContain("Nothing is being played");
   });
 });
 
@@ -135,12 +135,12 @@ describe("a saved match of two people", () => {
 
 test("the command for a rematch works like its button", async () => {
   const anna = live.person("Anna", "general");
-  expect(await privateText(anna, "games again")).toContain("No game has been played here");
+  expect(await privateText(anna, "games rematch")).toContain("No game has been played here");
   await privateText(anna, "scrabble new");
-  expect(await privateText(anna, "games again")).toContain("already being played in this channel");
+  expect(await privateText(anna, "games rematch")).toContain("already being played in this channel");
   await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
   await waitForPublicMessage(anna, "Seed of the shuffle");
-  expect(await privateText(anna, "games again")).toContain("Rematch!");
+  expect(await privateText(anna, "games rematch")).toContain("Rematch!");
   await waitForPublicMessage(anna, "Fair shuffle: SHA-256");
   expect(await privateText(anna, "games here")).toContain("Bot 1 and Anna");
 });

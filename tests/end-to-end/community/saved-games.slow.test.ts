@@ -75,7 +75,7 @@ describe("a match against a bot", () => {
       "No juegas",
     );
     const old = await askPrivately(here, "games delete", { game: "monday" });
-    expect(await privateText(here, "games last")).toBe("The game continues in this channel.");
+    expect(await privateText(here, "games continue")).toBe("The game continues in this channel.");
     expect(await privateText(here, "games save")).toBe("The game is saved.");
     expect(readMessageText(await pressAndRead(here, old, "Delete"))).toContain("That belongs to an earlier turn");
     const question = await askPrivately(here, "games delete", { game: "monday" });
@@ -110,10 +110,10 @@ describe("a match against a bot", () => {
 
   test("continues with one command if it is the last saved match", async () => {
     const here = anna.inChannel("general");
-    expect(await privateText(here, "games last")).toContain("No game is saved");
+    expect(await privateText(here, "games continue")).toContain("No game is saved");
     await privateText(here, "scrabble new");
     await privateText(here, "games save");
-    expect(await privateText(here, "games last")).toBe("The game continues in this channel.");
+    expect(await privateText(here, "games continue")).toBe("The game continues in this channel.");
     expect(await privateText(here, "games here")).toContain("Scrabble: Anna and Bot 1");
   });
 
@@ -203,7 +203,7 @@ describe("a match of two people", () => {
 
   test("counts for nothing when both agree to abandon it", async () => {
     const [here, there] = [anna.inChannel("games"), bernat.inChannel("games")];
-    const question = await askPrivately(here, "games drop");
+    const question = await askPrivately(here, "games abandon");
     expect(readMessageText(await pressAndRead(here, question, "Abandon"))).toContain("I have asked Bernat.");
     expect(
       readMessageText(

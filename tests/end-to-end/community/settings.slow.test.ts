@@ -120,10 +120,10 @@ describe("the settings of a server", () => {
       ["admin show", {}],
       ["admin language", { language: "ca" }],
       ["admin channels", { everywhere: true }],
-      ["admin starters", {}],
-      ["admin list", { list: "en" }],
+      ["admin starter-role", {}],
+      ["admin default-list", { list: "en" }],
       ["admin theme", { theme: "dark" }],
-      ["admin pictures", { shape: "wide" }],
+      ["admin layout", { shape: "wide" }],
       ["admin end", {}],
     ] as const) {
       await expect(bernat.slash(command, options)).rejects.toThrow();
@@ -159,30 +159,30 @@ describe("the settings of a server", () => {
   });
 
   test("limit new matches to people with a role", async () => {
-    expect(await privateText(anna, "admin starters", { role: "Tauler" })).toMatch(/<@&\d+>/);
+    expect(await privateText(anna, "admin starter-role", { role: "Tauler" })).toMatch(/<@&\d+>/);
     expect(await privateText(bernat, "scrabble new")).toMatch(/only <@&\d+> can start games/);
     await runAndGetPicture(anna, "scrabble new");
-    expect(await privateText(anna, "admin starters")).toContain("everybody");
+    expect(await privateText(anna, "admin starter-role")).toContain("everybody");
   });
 
   test("set the default word list, for as long as the list exists", async () => {
     const base64 = (text: string) => ({ name: "file.txt", base64: Buffer.from(text).toString("base64") });
     const files = { bag: base64("# 2 0\nA 30 1\nB 10 2\n"), words: base64("AB\nABA\nBA\n") };
-    await anna.slash("admin resources add", { name: "Club", ...files });
-    await expect.poll(() => privateText(anna, "scrabble resources"), { timeout: 20_000 }).toContain("Club");
-    expect(await privateText(anna, "admin list", { list: "club" })).toContain("**Club**");
+    await anna.slash("admin lists add", { name: "Club", ...files });
+    await expect.poll(() => privateText(anna, "scrabble lists"), { timeout: 20_000 }).toContain("Club");
+    expect(await privateText(anna, "admin default-list", { list: "club" })).toContain("**Club**");
     expect(await privateText(anna, "admin show")).toContain("**Club**");
     expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).toContain("Word list: Club");
     await endMatch();
-    await pressAndRead(anna, await askPrivately(anna, "admin resources remove", { name: "Club" }), "Remove");
+    await pressAndRead(anna, await askPrivately(anna, "admin lists remove", { name: "Club" }), "Remove");
     expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).not.toContain("Club");
-    expect(await privateText(anna, "admin list")).toContain("the word list of each game’s language");
+    expect(await privateText(anna, "admin default-list")).toContain("the word list of each game’s language");
   });
 
   test("set the shape of board pictures for every viewer, and of no other pictures", async () => {
     const sizeOf = ({ attachments }: UserMessage) => [attachments[0]?.width, attachments[0]?.height];
     expect(sizeOf(await runAndGetPicture(anna, "scrabble new"))).toEqual([1080, 1343]);
-    expect(await privateText(anna, "admin pictures", { shape: "wide" })).toContain("beside the board");
+    expect(await privateText(anna, "admin layout", { shape: "wide" })).toContain("beside the board");
     expect(await privateText(anna, "admin show")).toContain("Pictures of boards: wide");
     expect(sizeOf(await askPrivately(anna, "scrabble board"))).toEqual([1505, 958]);
     const rack = await askPrivately(anna, "scrabble rack");
@@ -196,7 +196,7 @@ describe("the settings of a server", () => {
     });
     expect(readMessageText(end)).toContain("wins");
     expect(sizeOf(end)).toEqual([1505, 958]);
-    expect(await privateText(anna, "admin pictures")).toContain("above the board");
+    expect(await privateText(anna, "admin layout")).toContain("above the board");
     expect(sizeOf(await runAndGetPicture(anna, "scrabble new"))).toEqual([1080, 1343]);
   });
 

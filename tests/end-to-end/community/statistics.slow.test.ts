@@ -38,15 +38,15 @@ async function leaveMatch(who: SandboxUser): Promise<void> {
 
 test("statistics are empty before a match has ended, in each reader's language", async () => {
   expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
-  expect(await privateText(bernat, "scrabble stats", { what: "overview" })).toContain(
+  expect(await privateText(bernat, "scrabble stats", { view: "overview" })).toContain(
     "En aquest servidor encara no consta res.",
   );
   expect(await privateText(carla, "scrabble stats", { everywhere: true })).toContain(
     "Aún no consta nada en ningún servidor.",
   );
-  expect(await privateText(anna, "scrabble stats", { what: "scores" })).toContain("Nothing is recorded");
-  expect(await privateText(anna, "scrabble stats", { what: "player" })).toContain("No game of yours");
-  expect(await privateText(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
+  expect(await privateText(anna, "scrabble stats", { view: "scores" })).toContain("Nothing is recorded");
+  expect(await privateText(anna, "scrabble stats", { view: "player" })).toContain("No game of yours");
+  expect(await privateText(anna, "scrabble stats", { view: "corrections" })).toContain("No score has been corrected");
 });
 
 test("a match that ends by resigning is recorded once, with its rating, and an abandoned match is not", async () => {
@@ -61,33 +61,33 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
     await waitForPublicMessage(bernat, "Bernat.* wins|Guanya .*Bernat");
   }
   await startWithGuests(anna, "scrabble new", { list: "en", with: "Bernat" }, bernat);
-  const question = await askPrivately(anna, "games drop");
+  const question = await askPrivately(anna, "games abandon");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
   await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "Agree").catch(
     async () => {
       await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "D’acord");
     },
   );
-  const wins = await askPrivately(anna, "scrabble stats", { what: "wins" });
+  const wins = await askPrivately(anna, "scrabble stats", { view: "wins" });
   expect(readMessageText(wins)).toContain("**Wins** · this server");
   expect(altTextOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
-  const rating = await askPrivately(anna, "scrabble stats", { what: "rating", text: true });
+  const rating = await askPrivately(anna, "scrabble stats", { view: "rating", text: true });
   expect(readMessageText(rating)).toMatch(
     /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(won 2 of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(won 0 of 2\)/,
   );
   expect(rating.attachments).toEqual([]);
-  expect(await privateText(anna, "scrabble stats", { what: "overview" })).toContain("2 games, 4 scores, 2 players.");
+  expect(await privateText(anna, "scrabble stats", { view: "overview" })).toContain("2 games, 4 scores, 2 players.");
 });
 
 test("a match with a hint or a bot changes no rating, and bots are listed only on request", async () => {
-  const before = await privateText(anna, "scrabble stats", { what: "rating", text: true });
+  const before = await privateText(anna, "scrabble stats", { view: "rating", text: true });
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
-  expect((await privateText(anna, "scrabble stats", { what: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(
+  expect((await privateText(anna, "scrabble stats", { view: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(
     before,
   );
-  const wins = async (bots: boolean) => privateText(anna, "scrabble stats", { what: "wins", text: true, bots });
+  const wins = async (bots: boolean) => privateText(anna, "scrabble stats", { view: "wins", text: true, bots });
   expect(await wins(true)).toContain("**Bot 1 · easy** 1 (won 1 of 1)");
   expect(await wins(false)).not.toContain("Bot");
 });
@@ -111,7 +111,7 @@ test("only server admins correct scores, and the channel is told", async () => {
   expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who scored the points.");
   expect(await entering({ points: 10_000 })).toBe("Points are whole numbers from −9,999 to 9,999.");
   expect(await entering({ game: "chess" })).toEqual(expect.stringContaining("There is no game “chess”. There are:"));
-  expect(await privateText(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
+  expect(await privateText(anna, "scrabble stats", { view: "corrections" })).toContain("No score has been corrected");
 
   expect(await entering({})).toBe("Done, and announced in this channel.");
   await waitForPublicMessage(
@@ -126,13 +126,13 @@ test("only server admins correct scores, and the channel is told", async () => {
 });
 
 test("a score is removed over a restart, and no longer counts in the ranking", async () => {
-  const offered = await anna.autocomplete("admin scores take", { game: "scrabble", score: "300" }, "score");
+  const offered = await anna.autocomplete("admin scores remove", { game: "scrabble", score: "300" }, "score");
   expect(offered).toEqual([{ name: expect.stringMatching(/^Anna · 300 · /), value: expect.any(String) }]);
   for (const score of ["nonsense", "0123456789-0", "300"])
-    expect(await privateText(anna, "admin scores take", { game: "scrabble", score })).toContain(
+    expect(await privateText(anna, "admin scores remove", { game: "scrabble", score })).toContain(
       "There is no such score here.",
     );
-  const question = await askPrivately(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
+  const question = await askPrivately(anna, "admin scores remove", { game: "scrabble", score: offered[0]?.value });
   expect(readMessageText(question)).toMatch(
     /^Remove the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will no longer count\.$/,
   );
@@ -140,7 +140,7 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
   await live.restart();
   expect(readMessageText(await pressAndRead(anna, question, "Remove it"))).toBe("Done, and announced in this channel.");
   await waitForPublicMessage(carla, "^Anna removed the score \\*\\*Anna\\*\\* 300 of");
-  const again = await askPrivately(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
+  const again = await askPrivately(anna, "admin scores remove", { game: "scrabble", score: offered[0]?.value });
   expect(readMessageText(again)).toContain("There is no such score here.");
   expect(altTextOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
     "Leaderboard: Best game. 1. Bernat 250 (won 2 of 3).",
@@ -157,14 +157,14 @@ test("all scores of a player are deleted after a question, and a player without 
   expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Bernat" })).toContain(
     "There is no such player here:",
   );
-  expect(await privateText(anna, "scrabble stats", { what: "scores" })).not.toContain("Bernat");
-  expect(await privateText(carla, "scrabble stats", { what: "corrections" })).toMatch(
+  expect(await privateText(anna, "scrabble stats", { view: "scores" })).not.toContain("Bernat");
+  expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(
     /ha borrado 3 puntuaciones de \*\*Bernat\*\*\.\n.*ha retirado .*\n.*ha anotado una partida/,
   );
 });
 
 test("a leaderboard shows changes of place since it was last looked at, a week ago", async () => {
-  const look = () => askPrivately(anna, "scrabble stats", { what: "best", bots: true });
+  const look = () => askPrivately(anna, "scrabble stats", { view: "best", bots: true });
   await privateText(anna, "admin scores enter", { game: "scrabble", player: "Bernat", points: 500 });
   expect(altTextOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (won 0 of 1).");
   await live.restart(() => {
@@ -176,19 +176,19 @@ test("a leaderboard shows changes of place since it was last looked at, a week a
   const moved = await look();
   expect(readMessageText(moved)).toMatch(/\*\*Best game\*\* · this server · moves since <t:\d+:d>/);
   expect(altTextOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
-  expect(await privateText(bernat, "scrabble stats", { what: "best", text: true, bots: true })).toMatch(
+  expect(await privateText(bernat, "scrabble stats", { view: "best", text: true, bots: true })).toMatch(
     /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
   );
 });
 
 test("a ranking is reset once, after a question and over a restart, and the ranking over all servers is kept", async () => {
-  const left = await privateText(anna, "scrabble stats", { what: "scores" });
+  const left = await privateText(anna, "scrabble stats", { view: "scores" });
   expect(left).toContain("**Anna** ");
   expect(await privateText(anna, "admin scores reset", { game: "chess" })).toContain("There is no game “chess”.");
   const everywhere = await privateText(anna, "scrabble stats", {
     everywhere: true,
     text: true,
-    what: "best",
+    view: "best",
     bots: true,
   });
   const older = await askPrivately(anna, "admin scores reset", { game: "scrabble" });
@@ -209,16 +209,16 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   expect(await privateText(anna, "admin scores reset", { game: "scrabble" })).toContain(
     "Nothing is recorded on this server yet",
   );
-  expect(await privateText(carla, "scrabble stats", { what: "corrections" })).toMatch(
+  expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(
     /Anna ha reiniciado la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
   );
-  expect(await privateText(anna, "scrabble stats", { everywhere: true, text: true, what: "best", bots: true })).toBe(
+  expect(await privateText(anna, "scrabble stats", { everywhere: true, text: true, view: "best", bots: true })).toBe(
     everywhere,
   );
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
-  expect(await privateText(anna, "scrabble stats", { what: "overview", bots: true })).toContain(
+  expect(await privateText(anna, "scrabble stats", { view: "overview", bots: true })).toContain(
     "1 game, 2 scores, 2 players.",
   );
 });

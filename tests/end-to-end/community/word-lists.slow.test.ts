@@ -56,23 +56,23 @@ const answerText = async (command: string, options = {}, who = anna) =>
 
 describe("a server admin", () => {
   test("adds a word list, which is shown beside the built-in lists", async () => {
-    expect(await answerText("admin resources add", { name: "Prova", bag: file(BAG), words: file(WORDS) })).toContain(
+    expect(await answerText("admin lists add", { name: "Prova", bag: file(BAG), words: file(WORDS) })).toContain(
       "**Prova** is ready: 4 words, 46 tiles",
     );
-    const all = await answerText("scrabble resources");
+    const all = await answerText("scrabble lists");
     expect(all).toMatch(
       /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.*\n.*Spanish.*\n- \*\*Prova\*\*: 4 words/,
     );
   });
 
   test("sees a list with its bag and words, and downloads files from which it can be created again", async () => {
-    const shown = await finalAnswer("scrabble resources", { name: "PROVA" });
+    const shown = await finalAnswer("scrabble lists", { name: "PROVA" });
     expect(readMessageText(shown)).toContain("  8 L·L×4");
     expect(readMessageText(shown)).toContain("AB, ABA, AL·LA, BA");
     const files = await pressAndRead(anna, shown, "Files");
     const [bag, words] = await Promise.all(files.attachments.map((one) => anna.download(one)));
     expect(Buffer.from(bag ?? []).toString()).toBe(BAG);
-    const copied = await answerText("admin resources add", {
+    const copied = await answerText("admin lists add", {
       name: "Copy",
       bag: file(bag ?? ""),
       words: file(words ?? ""),
@@ -85,10 +85,10 @@ describe("a server admin", () => {
       Array.from("KLMNOPQRSTUVWXYZ", (second) => `${first}${second}AB`),
     ).flat();
     const bag = letters.map((letter) => `${letter} 5 1\n`).join("");
-    expect(
-      await answerText("admin resources add", { name: "Many", bag: file(bag), words: file("AKABALAB\n") }),
-    ).toContain("is ready");
-    const shown = await finalAnswer("scrabble resources", { name: "Many" });
+    expect(await answerText("admin lists add", { name: "Many", bag: file(bag), words: file("AKABALAB\n") })).toContain(
+      "is ready",
+    );
+    const shown = await finalAnswer("scrabble lists", { name: "Many" });
     expect(readMessageText(shown)).toMatch(/800 tiles in the bag\.\n.*as a file/);
     const [attached] = shown.attachments;
     expect(attached?.filename).toBe("Many-bag.txt");
@@ -98,14 +98,12 @@ describe("a server admin", () => {
       "Many-words.txt",
     ]);
     expect(
-      readMessageText(
-        await pressAndRead(anna, await finalAnswer("admin resources remove", { name: "Many" }), "Remove"),
-      ),
+      readMessageText(await pressAndRead(anna, await finalAnswer("admin lists remove", { name: "Many" }), "Remove")),
     ).toContain("removed");
   });
 
   test("gets a long list as a compressed file", async () => {
-    const files = await pressAndRead(anna, await finalAnswer("scrabble resources", { name: "en" }), "Files");
+    const files = await pressAndRead(anna, await finalAnswer("scrabble lists", { name: "en" }), "Files");
     const [, words] = files.attachments;
     expect(words?.filename).toBe("en-words.txt.gz");
     const lines = gunzipSync(await anna.download(words))
@@ -117,23 +115,23 @@ describe("a server admin", () => {
 
   test("creates a list with the tiles of another list, from a compressed file in any order", async () => {
     const words = file(gzipSync("ZEBRA\r\nQUIZ\r\nAB\r\n"), "words.txt.gz");
-    expect(await answerText("admin resources add", { name: "Three", like: "English", words, sort: true })).toContain(
+    expect(await answerText("admin lists add", { name: "Three", like: "English", words, sort: true })).toContain(
       "**Three** is ready: 3 words, 100 tiles",
     );
   });
 
   test("adds and removes single words", async () => {
-    const changed = await answerText("admin resources edit", { name: "three", add: "zebras, quizzes", take: "AB" });
+    const changed = await answerText("admin lists edit", { name: "three", add: "zebras, quizzes", remove: "AB" });
     expect(changed).toContain("**Three** has changed: 4 words (before: 3)");
   });
 
   test("edits the bag in a form that contains the present bag", async () => {
-    const { modal } = await anna.slash("admin resources bag", { name: "Copy" });
+    const { modal } = await anna.slash("admin lists bag", { name: "Copy" });
     expect(JSON.stringify(modal)).toContain(JSON.stringify(BAG.trimEnd()));
     const few = await anna.submit(modal, { bag: "A 3 1\nB 2 1\nL·L 1 8" });
     expect(readMessageText(await waitForFinalText(few))).toContain("The bag has 6 tiles. Two racks of seven need 14.");
-    const { modal: older } = await anna.slash("admin resources bag", { name: "Copy" });
-    const more = await anna.submit((await anna.slash("admin resources bag", { name: "Copy" })).modal, {
+    const { modal: older } = await anna.slash("admin lists bag", { name: "Copy" });
+    const more = await anna.submit((await anna.slash("admin lists bag", { name: "Copy" })).modal, {
       bag: "A 30 1\nB 10 2\nL·L 5 9",
     });
     expect(readMessageText(await waitForFinalText(more))).toContain("45 tiles (before: 46)");
@@ -153,14 +151,14 @@ describe("a server admin", () => {
       "Three",
     ]);
     expect(await names("scrabble check", "list", "cat")).toEqual(["Catalan"]);
-    expect(await names("scrabble resources", "name", "pr")).toEqual(["Prova"]);
-    expect(await names("admin resources remove", "name", "")).toEqual(["Copy", "Prova", "Three"]);
+    expect(await names("scrabble lists", "name", "pr")).toEqual(["Prova"]);
+    expect(await names("admin lists remove", "name", "")).toEqual(["Copy", "Prova", "Three"]);
   });
 });
 
 describe("a wrong word list is refused with a reason, and changes nothing:", () => {
   const add = (change: object) =>
-    answerText("admin resources add", { name: "Refused", bag: file(BAG), words: file(WORDS), ...change });
+    answerText("admin lists add", { name: "Refused", bag: file(BAG), words: file(WORDS), ...change });
 
   test.each<[what: string, change: object, reason: string | RegExp]>([
     ["a name that is taken", { name: "prova" }, "There is a word list “prova” already."],
@@ -181,25 +179,23 @@ describe("a wrong word list is refused with a reason, and changes nothing:", () 
     ["bytes that are no text", { words: file(Uint8Array.of(65, 66, 10, 0xff, 0xfe, 10)) }, "Line 2"],
   ])("%s", async (_what, change, reason) => {
     expect(await add(change)).toMatch(reason);
-    expect(await answerText("scrabble resources")).not.toContain("Refused");
+    expect(await answerText("scrabble lists")).not.toContain("Refused");
   });
 
   test("a list without a bag or without words when no list to copy from is named", async () => {
-    expect(await answerText("admin resources add", { name: "Refused", words: file(WORDS) })).toContain(
+    expect(await answerText("admin lists add", { name: "Refused", words: file(WORDS) })).toContain(
       "This file is missing.",
     );
-    expect(await answerText("admin resources add", { name: "Refused", bag: file(BAG) })).toContain(
-      "This file is missing.",
-    );
+    expect(await answerText("admin lists add", { name: "Refused", bag: file(BAG) })).toContain("This file is missing.");
   });
 
   test("a change or removal of a list that is built in or does not exist", async () => {
-    for (const command of ["admin resources edit", "admin resources bag", "admin resources remove"]) {
+    for (const command of ["admin lists edit", "admin lists bag", "admin lists remove"]) {
       expect(await answerText(command, { name: "English" })).toContain("“English” is built in");
       expect(await answerText(command, { name: "Nothing" })).toContain("There is no word list “Nothing” here");
     }
-    expect(await answerText("admin resources edit", { name: "Prova" })).toContain("Nothing was changed");
-    expect(await answerText("admin resources edit", { name: "Prova", add: "AB", take: "BABA" })).toMatch(
+    expect(await answerText("admin lists edit", { name: "Prova" })).toContain("Nothing was changed");
+    expect(await answerText("admin lists edit", { name: "Prova", add: "AB", remove: "BABA" })).toMatch(
       /“AB” is in the list already.*“BABA” is not in the list/s,
     );
   });
@@ -215,7 +211,7 @@ describe("a wrong word list is refused with a reason, and changes nothing:", () 
 
   test("when the requester is not a server admin, who does not see the command", async () => {
     const bernat = live.person("Bernat");
-    await expect(bernat.slash("admin resources remove", { name: "Prova" })).rejects.toThrow(NotPossibleError);
+    await expect(bernat.slash("admin lists remove", { name: "Prova" })).rejects.toThrow(NotPossibleError);
   });
 });
 
@@ -249,14 +245,14 @@ describe("a match keeps the word list with which it began", () => {
     expect(begins.attachments[0]?.description).toContain("Scrabble board");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
-    await finalAnswer("admin resources edit", { name: "Prova", take: "ABA", add: "BABA" });
+    await finalAnswer("admin lists edit", { name: "Prova", remove: "ABA", add: "BABA" });
     expect(await answerText("scrabble check", { word: "ABA", list: "Prova" })).toMatch(/not a word/);
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
-    const question = await finalAnswer("admin resources remove", { name: "Prova" });
+    const question = await finalAnswer("admin lists remove", { name: "Prova" });
     expect(readMessageText(question)).toContain("Remove the word list **Prova**?");
     expect(readMessageText(await pressAndRead(anna, question, "Remove"))).toContain("**Prova** is removed.");
-    expect(await answerText("scrabble resources")).not.toContain("Prova");
+    expect(await answerText("scrabble lists")).not.toContain("Prova");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 
     await live.crash();

@@ -65,7 +65,7 @@ test("a match whose thread is deleted while the bot is stopped is saved at the n
   await waitForPublicMessage(anna.inChannel(thread), "begins: Anna and Bot 1");
   await live.restart(() => live.sandbox.faults.deleteChannel(thread));
   await expect.poll(() => privateText(anna, "games here")).toContain(CHANNEL_DELETED);
-  const [, other = ""] = /<#(\d+)>/.exec(await privateText(anna, "games last")) ?? [];
+  const [, other = ""] = /<#(\d+)>/.exec(await privateText(anna, "games continue")) ?? [];
   expect(other).not.toBe(thread);
   await waitForPublicMessage(anna.inChannel(other), "The game continues here");
 

@@ -121,7 +121,7 @@ function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
 
 test("acknowledges an interaction in which any part is missing or has another type", async () => {
   const anna = live.person("Anna");
-  await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", here: true });
+  await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", public: true });
   const { id: message } = await waitForPublicMessage(anna, "A game of Mastermind begins");
   const whole = { person: ANNA_ID, channel: CHANNEL_ID };
   const interactions = [

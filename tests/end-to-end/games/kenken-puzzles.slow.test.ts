@@ -33,47 +33,49 @@ async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
 
 test("a puzzle is created in a form, and an error in it is shown with its place", async () => {
   const anna = person("Anna");
-  const { modal } = await anna.slash("kenken level create", { name: "Petit" });
+  const { modal } = await anna.slash("kenken puzzle create", { name: "Petit" });
   const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
   await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
-  const { modal: again } = await anna.slash("kenken level create", { name: "Petit" });
+  const { modal: again } = await anna.slash("kenken puzzle create", { name: "Petit" });
   const right = await anna.submit(again, { board: SMALL });
   await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
 });
 
 test("a puzzle is offered by name, and has a ranking once another person has solved it", async () => {
   const bernat = person("Bernat");
-  const offered = await bernat.autocomplete("kenken level show", { name: "pet" }, "name");
+  const offered = await bernat.autocomplete("kenken puzzle show", { name: "pet" }, "name");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
-  const shown = await askPrivately(bernat, "kenken level show", { name: "petit" });
+  const shown = await askPrivately(bernat, "kenken puzzle show", { name: "petit" });
   expect(readMessageText(shown)).toMatch(/\*\*Petit\*\* · 3 × 3 · .* · .*Anna/);
   expect(readMessageText(shown)).toContain("You see the board once you start playing");
   expect(shown.attachments).toEqual([]);
   expect(
-    (await askPrivately(person("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description,
+    (await askPrivately(person("Anna"), "kenken puzzle show", { name: "petit" })).attachments[0]?.description,
   ).toContain("KenKen, 3 × 3");
   expect(readMessageText(await pressAndRead(bernat, shown, listButtonLabels(shown)[0] ?? ""))).toContain("Petit");
   for (const [cell, value] of Object.entries(SOLUTION)) await privateText(bernat, "kenken set", { cell, value });
-  const ranked = await privateText(bernat, "kenken level show", { name: "Petit" });
+  const ranked = await privateText(bernat, "kenken puzzle show", { name: "Petit" });
   expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
 });
 
 test("two people race on a puzzle chosen by name, and cannot have a rematch on it", async () => {
   const [bernat, carla] = [person("Bernat"), person("Carla")];
   await carla.setLocale("en-US");
-  const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
+  const offered = await bernat.autocomplete("kenken new", { puzzle: "PE" }, "puzzle");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
-  expect(await privateText(bernat, "kenken new", { level: "Petit", size: 4 })).toContain("A level already has a size");
-  await startWithGuests(bernat, "kenken new", { level: "Petit", mode: "race", with: "Carla" }, carla);
+  expect(await privateText(bernat, "kenken new", { puzzle: "Petit", size: 4 })).toContain(
+    "A puzzle already has a size",
+  );
+  await startWithGuests(bernat, "kenken new", { puzzle: "Petit", mode: "race", with: "Carla" }, carla);
   await waitForPublicMessage(carla, "A race of KenKen begins");
   for (const [cell, value] of Object.entries(SOLUTION)) await privateText(carla, "kenken set", { cell, value });
   await privateText(bernat, "kenken set", { cell: "A1", value: 3 });
   await pressInPlace(bernat, await askPrivately(bernat, "kenken solve"), "Give up");
   await waitForPublicMessage(bernat, "1\\. \\*\\*Carla");
-  expect(await privateText(bernat, "games again")).toContain("You already know this board");
+  expect(await privateText(bernat, "games rematch")).toContain("You already know this board");
   const replay = await askPrivately(bernat, "games replay", { turn: 10 });
   expect(replay.attachments[0]?.description).toContain("3 · ·");
-  const ranked = await privateText(carla, "kenken level show", { name: "Petit" });
+  const ranked = await privateText(carla, "kenken puzzle show", { name: "Petit" });
   expect(ranked).toMatch(/\*\*Carla\*\* · 0:\d\d · /);
 });
 
@@ -81,41 +83,41 @@ test("a generated board is kept as a puzzle from a button below it, and is renam
   const carla = person("Carla");
   await privateText(carla, "kenken new", { size: 3 });
   const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
-  const { modal } = await carla.press(over, "Keep as a level");
+  const { modal } = await carla.press(over, "Keep as a puzzle");
   await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is saved: 3 × 3 · easy.");
-  expect(await privateText(carla, "kenken level rename", { name: "Meu", to: "Petit" })).toContain(
-    "There is already a level",
+  expect(await privateText(carla, "kenken puzzle rename", { name: "Meu", to: "Petit" })).toContain(
+    "There is already a puzzle",
   );
-  expect(await privateText(carla, "kenken level rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
-  const asked = await askPrivately(carla, "kenken level remove", { name: "El meu" });
+  expect(await privateText(carla, "kenken puzzle rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
+  const asked = await askPrivately(carla, "kenken puzzle remove", { name: "El meu" });
   expect(readMessageText(await pressInPlace(carla, asked, "Remove"))).toContain("is removed");
 });
 
 test("a puzzle is exported, and overwritten by an imported file after a question, over a restart", async () => {
   const anna = person("Anna");
-  const exported = await askPrivately(anna, "kenken level export", { name: "Petit" });
+  const exported = await askPrivately(anna, "kenken puzzle export", { name: "Petit" });
   expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
-  const question = await askPrivately(anna, "kenken level import", { file: file(OPEN, "petit.prop") });
-  expect(readMessageText(question)).toContain("There is a level **Petit** already.");
+  const question = await askPrivately(anna, "kenken puzzle import", { file: file(OPEN, "petit.prop") });
+  expect(readMessageText(question)).toContain("There is a puzzle **Petit** already.");
   await live.restart();
   const over = await pressInPlace(anna, question, "Overwrite");
   expect(readMessageText(over)).toMatch(/\*\*Petit\*\* is overwritten: 2 × 2 now.*2 solutions/s);
-  expect(await privateText(anna, "kenken level show", { name: "Petit" })).toContain(
+  expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain(
     "Nobody has solved it without hints yet.",
   );
-  expect(await privateText(anna, "kenken level list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
+  expect(await privateText(anna, "kenken puzzle list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
 });
 
 test("a puzzle is removed for good by its author, and an unknown puzzle is refused", async () => {
   const [anna, bernat] = [person("Anna"), person("Bernat")];
-  const asked = await askPrivately(bernat, "kenken level remove", { name: "Petit" });
+  const asked = await askPrivately(bernat, "kenken puzzle remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(bernat, asked, listButtonLabels(asked)[0] ?? ""))).toContain("Petit");
-  expect(await privateText(anna, "kenken level list")).toContain("Petit");
-  const own = await askPrivately(anna, "kenken level remove", { name: "Petit" });
+  expect(await privateText(anna, "kenken puzzle list")).toContain("Petit");
+  const own = await askPrivately(anna, "kenken puzzle remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(anna, own, "Remove"))).toBe(
     "**Petit** is removed. Games that have begun with it go on.",
   );
-  expect(await privateText(anna, "kenken level show", { name: "Petit" })).toContain("There is no level “Petit”");
-  expect(await privateText(anna, "kenken level list")).toContain("There are no levels on this server yet.");
+  expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain("There is no puzzle “Petit”");
+  expect(await privateText(anna, "kenken puzzle list")).toContain("There are no puzzles on this server yet.");
   live.expectNoProblems();
 });

@@ -109,7 +109,7 @@ describe("a solo match", () => {
     const anna = person("Anna");
     const over = await solveByHints(anna);
     expect(readMessageText(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
-    expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a level"]);
+    expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a puzzle"]);
     const replay = await pressInPlace(anna, over, "Step by step");
     expect(readMessageText(replay)).toContain("KenKen");
     const back = await askPrivately(anna, "kenken new", { size: 3 });
@@ -122,7 +122,7 @@ describe("a solo match", () => {
     const begun = await waitForText(
       anna,
       await pressInPlace(anna, asked, "Pause that one and begin"),
-      /9 × 9 · normal/,
+      /9 × 9 · medium/,
     );
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");
@@ -164,7 +164,7 @@ describe("a match in a channel", () => {
     const over = await solveByHintsInTurn([anna, bernat]);
     expect(over).toContain("**Solved**");
     const end = await waitForPublicMessage(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
-    expect(listButtonLabels(end)).toEqual(["Another board", "Keep as a level", "Animation"]);
+    expect(listButtonLabels(end)).toEqual(["Another board", "Keep as a puzzle", "Animation"]);
   });
 
   test("lets three people race without showing each other's boards, and ends with a ranking", async () => {
@@ -197,7 +197,7 @@ describe("statistics and the daily puzzle", () => {
     expect(readMessageText(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
     expect(readMessageText(await pressInPlace(anna, ranking, "Solvers"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
     expect(await privateText(person("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
-    expect(await privateText(anna, "kenken stats", { what: "overview" })).toContain("this server");
+    expect(await privateText(anna, "kenken stats", { view: "overview" })).toContain("this server");
     expect(await privateText(person("Carla", "direct"), "kenken stats", { ranking: true })).toContain(
       "de cada servidor",
     );
@@ -221,7 +221,7 @@ describe("statistics and the daily puzzle", () => {
 
   test("the daily puzzle is the same for two people, and its leaderboard is shown after solving it", async () => {
     const [anna, bernat] = [person("Anna", "general"), person("Bernat", "general")];
-    expect(await privateText(bernat, "kenken daily-table")).toContain("Nobody on this server has solved it");
+    expect(await privateText(bernat, "kenken daily-ranking")).toContain("Nobody on this server has solved it");
     const day = new Date().toISOString().slice(0, 10);
     await waitForText(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
     await waitForText(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));

@@ -37,7 +37,7 @@ async function gifOf(who: SandboxUser, { attachments: [file] }: UserMessage) {
 
 test("a bot breaks the code of another bot, one guess every few seconds", { timeout: 90_000 }, async () => {
   const bernat = live.person("Bernat");
-  expect(await privateText(bernat, "mastermind watch", { rival: "five-guess", difficulty: "easy" })).toContain(
+  expect(await privateText(bernat, "mastermind watch", { bot: "five-guess", difficulty: "easy" })).toContain(
     "The bots are playing.",
   );
   const begun = await waitForPublicMessage(

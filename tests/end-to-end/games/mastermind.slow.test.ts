@@ -77,7 +77,7 @@ describe("a solo match", () => {
     expect(readMessageText(role)).toMatch(/^What would you like to do/);
     expect(listButtonLabels(role)).toEqual(["break the code", "make the code"]);
     const difficulty = await pressInPlace(anna, role, "break the code");
-    expect(listButtonLabels(difficulty)).toEqual(["easy", "normal", "hard"]);
+    expect(listButtonLabels(difficulty)).toEqual(["easy", "medium", "hard"]);
     const begun = await waitForText(anna, await pressInPlace(anna, difficulty, "easy"), /Guess 1 of 10/);
     expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
     expect(listButtonLabels(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type…", "Hint", "Pause", "Give up", "Rules"]);
@@ -246,7 +246,7 @@ describe("the code maker", () => {
 
   test("may keep the code on paper, and is told when answers contradict each other", async () => {
     const bernat = person("Bernat");
-    const options = { role: "maker", rival: "five-guess", paper: true };
+    const options = { role: "maker", bot: "five-guess", paper: true };
     const begun = await askPrivately(bernat, "mastermind new", options);
     await waitForText(bernat, begun, /Guess 1 is/);
     const first = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
@@ -336,7 +336,7 @@ describe("statistics and the daily code", () => {
     const code = await dailyCodeOf(Math.floor(Date.now() / 86_400_000));
     const shown = await askPrivately(anna, "mastermind daily");
     expect(readMessageText(shown)).toMatch(
-      /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
+      /^\*\*Code of the day\*\* · medium .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
     );
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
     const form = await anna.press(shown, "Try");
@@ -352,7 +352,7 @@ describe("statistics and the daily code", () => {
     await pressInPlace(anna, found, "Share");
     const line = readMessageText(await waitForPublicMessage(bernat, "Code of the day"));
     expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
-    expect(readMessageText(await askPrivately(bernat, "mastermind daily-table"))).toMatch(/1\. \*\*Anna\*\*/);
+    expect(readMessageText(await askPrivately(bernat, "mastermind daily-ranking"))).toMatch(/1\. \*\*Anna\*\*/);
     const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(readMessageText(before)).toContain("The code was ");
     expect(readMessageText(before)).toMatch(/\n-# Key of the day: `[0-9a-f]{64}`\.$/);

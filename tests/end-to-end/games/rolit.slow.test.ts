@@ -139,7 +139,7 @@ describe("two people", () => {
     const there = person("Anna", "general");
     expect(await privateText(there, "games load", { game: "Balls" })).toContain("continues");
     await waitForPublicMessage(there, "Anna 3 · Bernat 0");
-    const question = await askPrivately(there, "games drop");
+    const question = await askPrivately(there, "games abandon");
     await pressAndRead(there, question, listButtonLabels(question)[0] ?? "");
     const asked = await waitForPublicMessage(there, "Anna.*would like to abandon the game");
     await pressAndRead(person("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");

@@ -56,7 +56,12 @@ const GUESSES = ["1 1 1 1", "2 2 2 2", "3 3 3 3", "4 4 4 4", "1 2 3 4", "4 3 2 1
 
 /** Plays a whole match in public. */
 async function playWholeMatch(anna: SandboxUser): Promise<void> {
-  await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", turns: GUESSES.length, here: true });
+  await privateText(anna, "mastermind new", {
+    role: "breaker",
+    difficulty: "easy",
+    turns: GUESSES.length,
+    public: true,
+  });
   await waitForPublicMessage(anna, "A game of Mastermind begins");
   for (const code of GUESSES) if (/has broken|ends/.test(await privateText(anna, "mastermind guess", { code }))) break;
   await waitForPublicMessage(anna, "The code:");

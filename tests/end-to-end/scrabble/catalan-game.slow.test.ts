@@ -165,9 +165,9 @@ test("the match is played to its end", async () => {
 });
 
 test("the match is in the statistics, once for each person", async () => {
-  const stats = await privateText(person("Bernat"), "scrabble stats", { what: "overview" });
+  const stats = await privateText(person("Bernat"), "scrabble stats", { view: "overview" });
   expect(stats).toMatch(/\b3 puntuacions/);
-  const best = await privateText(person("Bernat"), "scrabble stats", { what: "best", text: true });
+  const best = await privateText(person("Bernat"), "scrabble stats", { view: "best", text: true });
   for (const name of NAMES) expect(best).toContain(name);
   expect(best).not.toContain("Bot 1");
 });

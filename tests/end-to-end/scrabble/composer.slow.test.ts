@@ -35,7 +35,7 @@ const file = (content: string) => ({ name: "file.txt", base64: Buffer.from(conte
 
 beforeAll(async () => {
   [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
-  await anna.slash("admin resources add", { name: "Pairs", bag: file(BAG), words: file(WORDS) });
+  await anna.slash("admin lists add", { name: "Pairs", bag: file(BAG), words: file(WORDS) });
   await anna.waitForMessage((message) => readMessageText(message).includes("**Pairs** is ready"));
   await startWithGuests(anna, "scrabble new", { with: "Bernat", list: "Pairs" }, bernat);
 });
@@ -134,7 +134,7 @@ test("every square of a 31 × 31 board can be chosen by row and column", async (
   composer = await chooseAndRead(player, composer, "tile", tile?.value ?? "");
   if (tile?.value === "#") composer = await chooseAndRead(player, composer, "letter.31AE.0", "E");
   expect(altTextOf(composer)).toContain(`Laid: ${letter} on AE31.`);
-  const typed = await askPrivately(player, "scrabble take", { at: "AE31" });
+  const typed = await askPrivately(player, "scrabble remove", { at: "AE31" });
   expect(altTextOf(typed)).not.toContain("Laid:");
   expect(menuOf(typed, "tile.31AE")).toBeDefined();
   const change = await player.press(composer, "Type a word");

@@ -154,7 +154,7 @@ test("a result is shared once, and without the answer", async () => {
 });
 
 test("the leaderboards name the people of the server, for the day and for all days", async () => {
-  const table = await askPrivately(carla, "scrabble daily-table", { language: "en" });
+  const table = await askPrivately(carla, "scrabble daily-ranking", { language: "en" });
   expect(readMessageText(table)).toMatch(
     /^\*\*Posición del día\*\* · Inglés · .* · este servidor\n1\. \*\*Bernat\*\* 🟩 .*\n2\. \*\*Anna\*\* /u,
   );
@@ -163,7 +163,7 @@ test("the leaderboards name the people of the server, for the day and for all da
     /todos los días · este servidor\n1\. \*\*Bernat\*\* ha resuelto 1 de 1 día, 100\s?% de media/,
   );
   expect(readMessageText(await pressInPlace(carla, ever, "El reto de hoy"))).toContain("Te quedan 3 intentos.");
-  expect(await privateText(carla, "scrabble daily-table", { language: "ca" })).toContain(
+  expect(await privateText(carla, "scrabble daily-ranking", { language: "ca" })).toContain(
     "aún no lo ha intentado nadie",
   );
 });
@@ -183,7 +183,7 @@ test("giving up is confirmed, shows the answer, and does not count as a result",
     new RegExp(`La mejor jugada era \\*\\*.+\\*\\* en ${best.at}, ${best.score} puntos:`),
   );
   expect(listButtonLabels(told)).toEqual(["Clasificación de hoy", "La respuesta de ayer"]);
-  expect(await privateText(carla, "scrabble daily-table", { language: "en" })).not.toContain("Carla");
+  expect(await privateText(carla, "scrabble daily-ranking", { language: "en" })).not.toContain("Carla");
 });
 
 test("yesterday’s answer is open to everybody", async () => {

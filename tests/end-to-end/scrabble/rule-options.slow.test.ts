@@ -26,7 +26,7 @@ describe("impossible options are refused with a reason:", () => {
     [{ rounds: 11 }, /1.*10/],
     [{ "bingo-bonus": 101 }, /0.*100/],
     [{ rack: 15, bots: 7 }, /100.*120/],
-    [{ "wrong-words": "double", bots: 0 }, /challenge/],
+    [{ challenges: "double", bots: 0 }, /challenge/],
     [{ "going-out": "twice", bots: 2 }, /two/],
     [{ bots: 8 }, /1 to 8 players/],
   ])("%j", async (options, reason) => {
@@ -65,7 +65,7 @@ describe("a match with challenges", () => {
 
   beforeAll(async () => {
     [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
-    await startWithGuests(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" }, bernat);
+    await startWithGuests(anna, "scrabble new", { with: "Bernat", challenges: "five-point" }, bernat);
   });
 
   test("accepts a phony without comment, and takes it back when it is challenged", async () => {
@@ -78,7 +78,7 @@ describe("a match with challenges", () => {
     expect(await privateText(bernat, "scrabble check", { word: "QI", list: "en" })).toContain(
       "in a game with challenges",
     );
-    const list = await askPrivately(bernat, "scrabble resources", { name: "en" });
+    const list = await askPrivately(bernat, "scrabble lists", { name: "en" });
     expect(readMessageText(await pressAndRead(bernat, list, "Files"))).toContain("in a game with challenges");
     expect(await privateText(live.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain(
       "QI",
@@ -101,7 +101,7 @@ describe("a match with challenges", () => {
 
   test("has bots that challenge a phony, and lay none", async () => {
     const carla = live.person("Dídac", "scrabble");
-    await privateText(carla, "scrabble new", { bots: 1, level: "hard", "wrong-words": "double" });
+    await privateText(carla, "scrabble new", { bots: 1, level: "hard", challenges: "double" });
     const word = await findPhony(carla);
     await privateText(carla, "scrabble play", { word, at: "8H", confirm: true });
     const turn = await waitForPublicMessage(carla, "Bot 1.*challenge");
@@ -138,9 +138,9 @@ describe("a turn laid tile by tile", () => {
     expect(lone.attachments[0]?.description).toContain("your draft");
     expect(readMessageText(await placeAt(0))).toContain(`${squares[0]}`);
     for (let at = 1; at < letters.length; at++) await placeAt(at);
-    expect(await privateText(anna, "scrabble take", { at: squares.at(-1) })).not.toBe("");
-    expect(await privateText(anna, "scrabble take", { at: "O15" })).toContain("O15");
-    await privateText(anna, "scrabble back");
+    expect(await privateText(anna, "scrabble remove", { at: squares.at(-1) })).not.toBe("");
+    expect(await privateText(anna, "scrabble remove", { at: "O15" })).toContain("O15");
+    await privateText(anna, "scrabble undo-tile");
     await live.crash();
     const whole = await askPrivately(anna, "scrabble place", { letter: "A", at: squares[0] });
     expect(listButtonLabels(whole).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
@@ -149,7 +149,7 @@ describe("a turn laid tile by tile", () => {
     expect(await privateText(anna, "scrabble confirm")).toContain("Played.");
     await waitForPublicMessage(anna, "Anna\\*\\* played");
     expect(await privateText(anna, "scrabble clear")).toContain("You have not laid any tiles yet.");
-    expect(await privateText(anna, "scrabble back")).toContain("You have not laid any tiles yet.");
+    expect(await privateText(anna, "scrabble undo-tile")).toContain("You have not laid any tiles yet.");
   });
 });
 

@@ -20,31 +20,31 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
 const howMany = ({ solutions, exact }: SolutionCount) =>
   `${exact ? "" : "almenys "}${plural(solutions, { one: "# solució", other: "# solucions" })}`;
 
-const some = (count: number) => format.plural(count, { one: "# nivell", other: "# nivells" });
+const some = (count: number) => format.plural(count, { one: "# puzle", other: "# puzles" });
 
 export const puzzles: PuzzlePhrases = {
   refusal: {
-    "name-empty": () => "Un nivell ha de tenir un nom, amb almenys una lletra o una xifra.",
+    "name-empty": () => "Un puzle ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
       `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}.`,
-    "no-such-level": ({ name, names }) =>
+    "no-such-puzzle": ({ name, names }) =>
       names.length === 0
-        ? `Aquí no hi ha cap nivell «${name}», ni cap altre encara. \`/kenken level create\` en fa un.`
-        : `Aquí no hi ha cap nivell «${name}». Hi ha, per exemple: ${all(names)}.`,
-    "no-level-matches": ({ wished, kept }) =>
+        ? `Aquí no hi ha cap puzle «${name}», ni cap altre encara. \`/kenken puzzle create\` en fa un.`
+        : `Aquí no hi ha cap puzle «${name}». Hi ha, per exemple: ${all(names)}.`,
+    "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
-        ? "En aquest servidor encara no hi ha cap nivell. `/kenken level create` en fa un, `/kenken level import` en porta un."
+        ? "En aquest servidor encara no hi ha cap puzle. `/kenken puzzle create` en fa un, `/kenken puzzle import` en porta un."
         : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
-    "level-exists": ({ name }) => `Ja hi ha un nivell «${name}», i és d’algú altre. Tria un altre nom.`,
-    "level-name-taken": ({ name }) => `Ja hi ha un altre nivell «${name}». Tria un nom que no tingui cap.`,
-    "not-your-level": ({ name }) =>
+    "puzzle-exists": ({ name }) => `Ja hi ha un puzle «${name}», i és d’algú altre. Tria un altre nom.`,
+    "puzzle-name-taken": ({ name }) => `Ja hi ha un altre puzle «${name}». Tria un nom que no tingui cap.`,
+    "not-your-puzzle": ({ name }) =>
       `«${name}» és d’algú altre: només el poden canviar o treure aquesta persona i qui administra el servidor.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
-    "too-many-own-levels": ({ max }) =>
-      `Ja tens ${number(max)} nivells en aquest servidor, i és el màxim. Abans treu-ne un.`,
-    "too-many-levels": ({ max }) => `Aquest servidor té ${number(max)} nivells, i és el màxim. Abans treu-ne un.`,
-    "level-too-large": ({ max }) =>
+    "too-many-own-puzzles": ({ max }) =>
+      `Ja tens ${number(max)} puzles en aquest servidor, i és el màxim. Abans treu-ne un.`,
+    "too-many-puzzles": ({ max }) => `Aquest servidor té ${number(max)} puzles, i és el màxim. Abans treu-ne un.`,
+    "puzzle-too-large": ({ max }) =>
       `Aquest tauler és massa gran: en text pot tenir ${number(max)} caràcters com a màxim.`,
     "no-solution": ({ certain }) =>
       certain
@@ -52,15 +52,15 @@ export const puzzles: PuzzlePhrases = {
         : "No s’ha trobat a temps cap solució d’aquest tauler, i no s’ha desat.",
   },
   misprint: {
-    "only-on-servers": () => "Els nivells els tenen els servidors: demana-ho en un canal d’un servidor.",
+    "only-on-servers": () => "Els puzles els tenen els servidors: demana-ho en un canal d’un servidor.",
     "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(maxKiB)} KiB com a màxim.`,
     "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
     "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
     "nothing-to-keep": () =>
-      "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un nivell.",
+      "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un puzle.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l a portar amb \`/kenken level import\`.`,
+      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken puzzle export\`, canvia’l i torna’l a portar amb \`/kenken puzzle import\`.`,
   },
   fileError: {
     "too-long": ({ max }) => `El text és massa llarg: un tauler té ${number(max)} caràcters com a màxim.`,
@@ -88,7 +88,7 @@ export const puzzles: PuzzlePhrases = {
       ? "Té exactament una solució."
       : `⚠️ Té ${howMany(facts)}: val qualsevol que es trobi.`,
   solvedBy: ({ name, total }) => `**${some(total)}** que ha resolt **${name}**`,
-  noneSolved: (name) => `**${name}** encara no ha resolt cap nivell d’aquest servidor.`,
+  noneSolved: (name) => `**${name}** encara no ha resolt cap puzle d’aquest servidor.`,
   ranking: "**Els més ràpids sense pistes**",
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
   together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
@@ -100,9 +100,9 @@ export const puzzles: PuzzlePhrases = {
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** s’ha sobreescrit: ara és ${what}. El tauler nou comença una classificació nova.`,
-  overwriteQuestion: (name) => `Ja hi ha un nivell **${name}**. Vols sobreescriure’l amb aquest tauler?`,
+  overwriteQuestion: (name) => `Ja hi ha un puzle **${name}**. Vols sobreescriure’l amb aquest tauler?`,
   renamed: ({ before, name }) => `**${before}** ara es diu **${name}**.`,
-  removeQuestion: (name) => `Vols treure el nivell **${name}**? Les partides que hi han començat continuen.`,
+  removeQuestion: (name) => `Vols treure el puzle **${name}**? Les partides que hi han començat continuen.`,
   removed: (name) => `**${name}** s’ha tret. Les partides que hi han començat continuen.`,
   exported: (name) => `**${name}** en un fitxer.`,
   form: {
@@ -110,40 +110,40 @@ export const puzzles: PuzzlePhrases = {
     board: "Mida i nombre de gàbies; una gàbia per línia",
     help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
   },
-  keepForm: { title: "Desar aquest tauler com a nivell", name: "Nom del nivell" },
+  keepForm: { title: "Desar aquest tauler com a puzle", name: "Nom del puzle" },
   buttons: {
     ...{ play: "Juga-hi", together: "Entre tots", race: "Cursa" },
-    ...{ overwrite: "Sobreescriu", remove: "Treu", keep: "Desa’l com a nivell" },
+    ...{ overwrite: "Sobreescriu", remove: "Treu", keep: "Desa’l com a puzle" },
   },
   commands: {
-    group: "Taulers que té aquest servidor",
+    group: "Puzles que té aquest servidor",
     list: {
-      description: "Els nivells d’aquest servidor",
-      options: { size: "Caselles per costat", difficulty: "Dificultat", who: "Quins n’ha resolt algú" },
+      description: "Els puzles d’aquest servidor",
+      options: { size: "Caselles per costat", difficulty: "Dificultat", "solved-by": "Quins n’ha resolt algú" },
     },
-    show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
-    create: { description: "Fer un nivell, en un formulari", options: { name: "Nom del nivell" } },
-    edit: { description: "Canviar un nivell, en un formulari", options: { name: "Quin nivell: un de teu" } },
+    show: { description: "Veure un puzle i la seva classificació, i jugar-hi", options: { name: "Quin puzle" } },
+    create: { description: "Fer un puzle, en un formulari", options: { name: "Nom del puzle" } },
+    edit: { description: "Canviar un puzle, en un formulari", options: { name: "Quin puzle: un de teu" } },
     import: {
-      description: "Portar un nivell en un fitxer",
+      description: "Portar un puzle en un fitxer",
       options: {
         file: "En format PROP, amb la terminació prop, txt o kk",
-        name: "Nom del nivell; si no en dius cap, el del fitxer",
-        swapped: "Qui l’ha fet té 5 per a les potències i 6 per als residus",
+        name: "Nom del puzle; si no en dius cap, el del fitxer",
+        "five-is-power": "Qui l’ha fet té 5 per a les potències i 6 per als residus",
       },
     },
     export: {
-      description: "Emportar-se un nivell en un fitxer",
-      options: { name: "Quin nivell", swapped: "Amb 5 per a les potències i 6 per als residus" },
+      description: "Emportar-se un puzle en un fitxer",
+      options: { name: "Quin puzle", "five-is-power": "Amb 5 per a les potències i 6 per als residus" },
     },
-    remove: { description: "Treure un nivell", options: { name: "Quin nivell: un de teu" } },
+    remove: { description: "Treure un puzle", options: { name: "Quin puzle: un de teu" } },
     keep: {
-      description: "Desar com a nivell el tauler que jugues o l’últim que has jugat",
-      options: { name: "Nom del nivell" },
+      description: "Desar com a puzle el tauler que jugues o l’últim que has jugat",
+      options: { name: "Nom del puzle" },
     },
     rename: {
-      description: "Canviar el nom d’un nivell",
-      options: { name: "Quin nivell: un de teu", to: "Nom nou" },
+      description: "Canviar el nom d’un puzle",
+      options: { name: "Quin puzle: un de teu", to: "Nom nou" },
     },
   },
 };

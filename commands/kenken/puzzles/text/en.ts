@@ -21,49 +21,50 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
 const howMany = ({ solutions, exact }: SolutionCount) =>
   `${exact ? "" : "at least "}${plural(solutions, { one: "# solution", other: "# solutions" })}`;
 
-const some = (count: number) => format.plural(count, { one: "# level", other: "# levels" });
+const some = (count: number) => format.plural(count, { one: "# puzzle", other: "# puzzles" });
 
 /** Phrases about the puzzles that a server keeps. */
 export const puzzles = {
   refusal: typedPhrases<ReasonPhrases<PuzzleRefusalFacts>>({
-    "name-empty": () => "A level needs a name, with at least one letter or digit in it.",
+    "name-empty": () => "A puzzle needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
     "name-characters": ({ characters }) =>
       `A name may have letters, digits, spaces and simple signs such as - or &, but not ${any(characters)}.`,
-    "no-such-level": ({ name, names }) =>
+    "no-such-puzzle": ({ name, names }) =>
       names.length === 0
-        ? `There is no level “${name}”: this server has no levels yet. \`/kenken level create\` makes one.`
-        : `There is no level “${name}” here. For example, there is: ${all(names)}.`,
-    "no-level-matches": ({ wished, kept }) =>
+        ? `There is no puzzle “${name}”: this server has no puzzles yet. \`/kenken puzzle create\` makes one.`
+        : `There is no puzzle “${name}” here. For example, there is: ${all(names)}.`,
+    "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
-        ? "There are no levels on this server yet. `/kenken level create` makes one, `/kenken level import` imports one."
+        ? "There are no puzzles on this server yet. `/kenken puzzle create` makes one, `/kenken puzzle import` imports one."
         : kept === 1
           ? `The ${some(kept)} on this server is not ${wished}.`
           : `None of the ${some(kept)} on this server is ${wished}.`,
-    "level-exists": ({ name }) => `There is a level “${name}” already, and it is somebody else’s. Choose another name.`,
-    "level-name-taken": ({ name }) => `There is already a level “${name}”. Choose another name.`,
-    "not-your-level": ({ name }) =>
+    "puzzle-exists": ({ name }) =>
+      `There is a puzzle “${name}” already, and it is somebody else’s. Choose another name.`,
+    "puzzle-name-taken": ({ name }) => `There is already a puzzle “${name}”. Choose another name.`,
+    "not-your-puzzle": ({ name }) =>
       `“${name}” is somebody else’s: only they and server admins can change or remove it.`,
     "changed-meanwhile": ({ name }) => `“${name}” has changed meanwhile. Look at it and try again.`,
-    "too-many-own-levels": ({ max }) =>
-      `You already keep ${number(max)} levels on this server, and that is the limit. Remove one first.`,
-    "too-many-levels": ({ max }) => `This server has ${number(max)} levels, and that is the limit. Remove one first.`,
-    "level-too-large": ({ max }) => `This board is too large: as text it may have at most ${number(max)} characters.`,
+    "too-many-own-puzzles": ({ max }) =>
+      `You already keep ${number(max)} puzzles on this server, and that is the limit. Remove one first.`,
+    "too-many-puzzles": ({ max }) => `This server has ${number(max)} puzzles, and that is the limit. Remove one first.`,
+    "puzzle-too-large": ({ max }) => `This board is too large: as text it may have at most ${number(max)} characters.`,
     "no-solution": ({ certain }) =>
       certain
         ? "This board has no solution, so it was not saved."
         : "I could not find a solution in time, so the board was not saved.",
   }),
   misprint: typedPhrases<ReasonPhrases<PuzzleInputError>>({
-    "only-on-servers": () => "Levels belong to servers: use this in a server channel.",
+    "only-on-servers": () => "Puzzles belong to servers: use this in a server channel.",
     "unknown-file": ({ kinds }) => `Boards are read from files that end in ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `That file is too large: a board has ${number(maxKiB)} KiB at most.`,
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
     "nothing-to-keep": () =>
-      "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a level.",
+      "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a puzzle.",
     "too-long-for-form": ({ name }) =>
-      `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
+      `“${name}” is too large for a form. Take it with \`/kenken puzzle export\`, change it, and bring it back with \`/kenken puzzle import\`.`,
   }),
   fileError: typedPhrases<ReasonPhrases<Exclude<PropError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
@@ -94,7 +95,7 @@ export const puzzles = {
       ? "It has exactly one solution."
       : `⚠️ It has ${howMany(facts)}: any of them counts.`,
   solvedBy: ({ name, total }: { name: string; total: number }) => `**${some(total)}** solved by **${name}**`,
-  noneSolved: (name: string) => `**${name}** has solved none of the levels of this server yet.`,
+  noneSolved: (name: string) => `**${name}** has solved none of the puzzles of this server yet.`,
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
   /** Results of players who solved the puzzle together. */
@@ -113,9 +114,9 @@ export const puzzles = {
   kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
   overwritten: ({ name, what }: { name: string; what: string }) =>
     `**${name}** is overwritten: ${what} now. The new board starts a new ranking.`,
-  overwriteQuestion: (name: string) => `There is a level **${name}** already. Overwrite it with this board?`,
+  overwriteQuestion: (name: string) => `There is a puzzle **${name}** already. Overwrite it with this board?`,
   renamed: ({ before, name }: { before: string; name: string }) => `**${before}** is called **${name}** now.`,
-  removeQuestion: (name: string) => `Remove the level **${name}**? Games that have begun with it go on.`,
+  removeQuestion: (name: string) => `Remove the puzzle **${name}**? Games that have begun with it go on.`,
   removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
   exported: (name: string) => `**${name}** as a file.`,
   form: {
@@ -123,44 +124,44 @@ export const puzzles = {
     board: "Size, number of cages, then one cage per line",
     help: "Code 0 none, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; result; number of cells; row column of each, [value].",
   },
-  keepForm: { title: "Keep this board as a level", name: "Name of the level" },
+  keepForm: { title: "Keep this board as a puzzle", name: "Name of the puzzle" },
   buttons: {
     ...{ play: "Play", together: "Together", race: "Race" },
-    ...{ overwrite: "Overwrite", remove: "Remove", keep: "Keep as a level" },
+    ...{ overwrite: "Overwrite", remove: "Remove", keep: "Keep as a puzzle" },
   },
   commands: {
-    group: "This server’s own boards",
+    group: "This server’s own puzzles",
     list: {
-      description: "List the levels of this server",
+      description: "List the puzzles of this server",
       options: {
         size: "Cells per side",
         difficulty: "Difficulty",
-        who: "Only levels this person has solved",
+        "solved-by": "Only puzzles this person has solved",
       },
     },
-    show: { description: "See a level and its ranking, and play it", options: { name: "Which level" } },
-    create: { description: "Make a level, in a form", options: { name: "Name of the level" } },
-    edit: { description: "Change a level, in a form", options: { name: "Which level: one of yours" } },
+    show: { description: "See a puzzle and its ranking, and play it", options: { name: "Which puzzle" } },
+    create: { description: "Make a puzzle, in a form", options: { name: "Name of the puzzle" } },
+    edit: { description: "Change a puzzle, in a form", options: { name: "Which puzzle: one of yours" } },
     import: {
-      description: "Import a level from a file",
+      description: "Import a puzzle from a file",
       options: {
         file: "In the PROP format, ending in prop, txt or kk",
-        name: "Name of the level (default: the file name)",
-        swapped: "The file uses 5 for powers and 6 for remainders",
+        name: "Name of the puzzle (default: the file name)",
+        "five-is-power": "The file uses 5 for powers and 6 for remainders",
       },
     },
     export: {
-      description: "Export a level as a file",
-      options: { name: "Which level", swapped: "With 5 for powers and 6 for remainders" },
+      description: "Export a puzzle as a file",
+      options: { name: "Which puzzle", "five-is-power": "With 5 for powers and 6 for remainders" },
     },
-    remove: { description: "Remove a level", options: { name: "Which level: one of yours" } },
+    remove: { description: "Remove a puzzle", options: { name: "Which puzzle: one of yours" } },
     keep: {
-      description: "Keep your current or last board as a level",
-      options: { name: "Name of the level" },
+      description: "Keep your current or last board as a puzzle",
+      options: { name: "Name of the puzzle" },
     },
     rename: {
-      description: "Give a level another name",
-      options: { name: "Which level: one of yours", to: "New name" },
+      description: "Give a puzzle another name",
+      options: { name: "Which puzzle: one of yours", to: "New name" },
     },
   },
 };

@@ -19,31 +19,31 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
 const howMany = ({ solutions, exact }: SolutionCount) =>
   `${exact ? "" : "al menos "}${plural(solutions, { one: "# solución", other: "# soluciones" })}`;
 
-const some = (count: number) => format.plural(count, { one: "# nivel", other: "# niveles" });
+const some = (count: number) => format.plural(count, { one: "# puzle", other: "# puzles" });
 
 export const puzzles: PuzzlePhrases = {
   refusal: {
-    "name-empty": () => "Un nivel necesita un nombre, con al menos una letra o una cifra.",
+    "name-empty": () => "Un puzle necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
       `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}.`,
-    "no-such-level": ({ name, names }) =>
+    "no-such-puzzle": ({ name, names }) =>
       names.length === 0
-        ? `Aquí no hay ningún nivel «${name}», ni ningún otro todavía. \`/kenken level create\` hace uno.`
-        : `Aquí no hay ningún nivel «${name}». Hay, por ejemplo: ${all(names)}.`,
-    "no-level-matches": ({ wished, kept }) =>
+        ? `Aquí no hay ningún puzle «${name}», ni ningún otro todavía. \`/kenken puzzle create\` hace uno.`
+        : `Aquí no hay ningún puzle «${name}». Hay, por ejemplo: ${all(names)}.`,
+    "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
-        ? "En este servidor aún no hay ningún nivel. `/kenken level create` hace uno, `/kenken level import` trae uno."
+        ? "En este servidor aún no hay ningún puzle. `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno."
         : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
-    "level-exists": ({ name }) => `Ya hay un nivel «${name}», y es de otra persona. Elige otro nombre.`,
-    "level-name-taken": ({ name }) => `Ya hay otro nivel «${name}». Elige un nombre que no tenga ninguno.`,
-    "not-your-level": ({ name }) =>
+    "puzzle-exists": ({ name }) => `Ya hay un puzle «${name}», y es de otra persona. Elige otro nombre.`,
+    "puzzle-name-taken": ({ name }) => `Ya hay otro puzle «${name}». Elige un nombre que no tenga ninguno.`,
+    "not-your-puzzle": ({ name }) =>
       `«${name}» es de otra persona: solo ella y quien administra el servidor pueden cambiarlo o quitarlo.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
-    "too-many-own-levels": ({ max }) =>
-      `Ya tienes ${number(max)} niveles en este servidor, y es el máximo. Quita antes uno.`,
-    "too-many-levels": ({ max }) => `Este servidor tiene ${number(max)} niveles, y es el máximo. Quita antes uno.`,
-    "level-too-large": ({ max }) =>
+    "too-many-own-puzzles": ({ max }) =>
+      `Ya tienes ${number(max)} puzles en este servidor, y es el máximo. Quita antes uno.`,
+    "too-many-puzzles": ({ max }) => `Este servidor tiene ${number(max)} puzles, y es el máximo. Quita antes uno.`,
+    "puzzle-too-large": ({ max }) =>
       `Este tablero es demasiado grande: como texto puede tener ${number(max)} caracteres como máximo.`,
     "no-solution": ({ certain }) =>
       certain
@@ -51,16 +51,16 @@ export const puzzles: PuzzlePhrases = {
         : "No se ha encontrado a tiempo ninguna solución de este tablero, y no se ha guardado.",
   },
   misprint: {
-    "only-on-servers": () => "Los niveles los tienen los servidores: pídelo en un canal de un servidor.",
+    "only-on-servers": () => "Los puzles los tienen los servidores: pídelo en un canal de un servidor.",
     "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) =>
       `Ese archivo es demasiado grande: un tablero tiene ${number(maxKiB)} KiB como máximo.`,
     "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
     "not-fetched": () => "No se ha podido recoger el archivo de Discord. Vuelve a adjuntarlo.",
     "nothing-to-keep": () =>
-      "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un nivel.",
+      "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un puzle.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken level export\`, cámbialo y tráelo con \`/kenken level import\`.`,
+      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken puzzle export\`, cámbialo y tráelo con \`/kenken puzzle import\`.`,
   },
   fileError: {
     "too-long": ({ max }) => `El texto es demasiado largo: un tablero tiene ${number(max)} caracteres como máximo.`,
@@ -88,7 +88,7 @@ export const puzzles: PuzzlePhrases = {
       ? "Tiene exactamente una solución."
       : `⚠️ Tiene ${howMany(facts)}: vale cualquiera que se encuentre.`,
   solvedBy: ({ name, total }) => `**${some(total)}** que ha resuelto **${name}**`,
-  noneSolved: (name) => `**${name}** aún no ha resuelto ningún nivel de este servidor.`,
+  noneSolved: (name) => `**${name}** aún no ha resuelto ningún puzle de este servidor.`,
   ranking: "**Los más rápidos sin pistas**",
   rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
   together: ({ times, ms }) => `Resuelto entre varios: ${amount.times(times)}, la más rápida en ${formatClock(ms)}.`,
@@ -100,9 +100,9 @@ export const puzzles: PuzzlePhrases = {
   kept: ({ name, what }) => `**${name}** se ha guardado: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** se ha sobrescrito: ahora es ${what}. El tablero nuevo empieza una clasificación nueva.`,
-  overwriteQuestion: (name) => `Ya hay un nivel **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
+  overwriteQuestion: (name) => `Ya hay un puzle **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
   renamed: ({ before, name }) => `**${before}** se llama ahora **${name}**.`,
-  removeQuestion: (name) => `¿Quieres quitar el nivel **${name}**? Las partidas que han empezado con él continúan.`,
+  removeQuestion: (name) => `¿Quieres quitar el puzle **${name}**? Las partidas que han empezado con él continúan.`,
   removed: (name) => `**${name}** se ha quitado. Las partidas que han empezado con él continúan.`,
   exported: (name) => `**${name}** en un archivo.`,
   form: {
@@ -110,40 +110,65 @@ export const puzzles: PuzzlePhrases = {
     board: "Tamaño y número de jaulas; una por línea",
     help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
   },
-  keepForm: { title: "Guardar este tablero como nivel", name: "Nombre del nivel" },
+  keepForm: { title: "Guardar este tablero como puzle", name: "Nombre del puzle" },
   buttons: {
     ...{ play: "Jugar", together: "Entre varios", race: "Carrera" },
-    ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como nivel" },
+    ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como puzle" },
   },
   commands: {
-    group: "Tableros que tiene este servidor",
+    group: "Puzles que tiene este servidor",
     list: {
-      description: "Los niveles de este servidor",
-      options: { size: "Casillas por lado", difficulty: "Dificultad", who: "Cuáles ha resuelto alguien" },
-    },
-    show: { description: "Ver un nivel y su clasificación, y jugarlo", options: { name: "Qué nivel" } },
-    create: { description: "Hacer un nivel, en un formulario", options: { name: "Nombre del nivel" } },
-    edit: { description: "Cambiar un nivel, en un formulario", options: { name: "Qué nivel: uno tuyo" } },
-    import: {
-      description: "Traer un nivel en un archivo",
+      description: "Los puzles de este servidor",
       options: {
-        file: "En formato PROP, con la terminación prop, txt o kk",
-        name: "Nombre del nivel; si no dices ninguno, el del archivo",
-        swapped: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+        size: { name: "tamaño", description: "Casillas por lado" },
+        difficulty: { name: "dificultad", description: "Dificultad" },
+        "solved-by": { name: "resuelto-por", description: "Cuáles ha resuelto alguien" },
+      },
+    },
+    show: {
+      description: "Ver un puzle y su clasificación, y jugarlo",
+      options: { name: { name: "nombre", description: "Qué puzle" } },
+    },
+    create: {
+      description: "Hacer un puzle, en un formulario",
+      options: { name: { name: "nombre", description: "Nombre del puzle" } },
+    },
+    edit: {
+      description: "Cambiar un puzle, en un formulario",
+      options: { name: { name: "nombre", description: "Qué puzle: uno tuyo" } },
+    },
+    import: {
+      description: "Traer un puzle en un archivo",
+      options: {
+        file: { name: "archivo", description: "En formato PROP, con la terminación prop, txt o kk" },
+        name: { name: "nombre", description: "Nombre del puzle; si no dices ninguno, el del archivo" },
+        "five-is-power": {
+          name: "cinco-es-potencia",
+          description: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+        },
       },
     },
     export: {
-      description: "Llevarse un nivel en un archivo",
-      options: { name: "Qué nivel", swapped: "Con 5 para las potencias y 6 para los restos" },
+      description: "Llevarse un puzle en un archivo",
+      options: {
+        name: { name: "nombre", description: "Qué puzle" },
+        "five-is-power": { name: "cinco-es-potencia", description: "Con 5 para las potencias y 6 para los restos" },
+      },
     },
-    remove: { description: "Quitar un nivel", options: { name: "Qué nivel: uno tuyo" } },
+    remove: {
+      description: "Quitar un puzle",
+      options: { name: { name: "nombre", description: "Qué puzle: uno tuyo" } },
+    },
     keep: {
-      description: "Guardar como nivel el tablero que juegas o el último que has jugado",
-      options: { name: "Nombre del nivel" },
+      description: "Guardar como puzle el tablero que juegas o el último que has jugado",
+      options: { name: { name: "nombre", description: "Nombre del puzle" } },
     },
     rename: {
-      description: "Cambiar el nombre de un nivel",
-      options: { name: "Qué nivel: uno tuyo", to: "Nombre nuevo" },
+      description: "Cambiar el nombre de un puzle",
+      options: {
+        name: { name: "nombre", description: "Qué puzle: uno tuyo" },
+        to: { name: "nuevo-nombre", description: "Nombre nuevo" },
+      },
     },
   },
 };

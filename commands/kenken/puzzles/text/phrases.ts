@@ -4,10 +4,10 @@ import type { puzzles } from "./en.ts";
 
 /** Why a puzzle cannot be saved, found or removed. `what` describes a board: "9 × 9 · hard". */
 export type PuzzleRefusalFacts =
-  | Exclude<PuzzleRefusal, { readonly reason: "no-level-matches" | "level-exists" }>
-  | { readonly reason: "no-level-matches"; readonly wished: string; readonly kept: number }
+  | Exclude<PuzzleRefusal, { readonly reason: "no-puzzle-matches" | "puzzle-exists" }>
+  | { readonly reason: "no-puzzle-matches"; readonly wished: string; readonly kept: number }
   /** A puzzle of another person has this name, and cannot be overwritten. */
-  | { readonly reason: "level-exists"; readonly name: string };
+  | { readonly reason: "puzzle-exists"; readonly name: string };
 
 /** Why a request about puzzles is refused: its place, its file or its board cannot be used. */
 export type PuzzleInputError =

@@ -24,7 +24,7 @@ export const analysis: AnalysisPhrases = {
   button: "Análisis",
   command: {
     description: "Qué valía cada turno de una partida acabada de este canal",
-    options: { game: "Cuál; si no se dice, la última" },
+    options: { game: { name: "partida", description: "Cuál; si no se dice, la última" } },
   },
   progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)}…`,
   notOver: "Una partida solo se analiza cuando ha terminado.",

@@ -31,7 +31,7 @@ export const composer: ComposerPhrases = {
     column: ({ first, last }) => `Columna (${first}–${last})`,
     letter: ({ square, first, last }) => `Lletra a ${square} (${first}–${last})`,
   },
-  options: {
+  menuOptions: {
     otherSquare: "Una altra casella…",
     bonus: { letter: (times) => `Lletra ×${times}`, word: (times) => `Paraula ×${times}` },
     blank: "Escarràs…",

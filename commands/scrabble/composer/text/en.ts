@@ -36,7 +36,7 @@ export const composer = {
     column: ({ first, last }: MenuRange) => `Column (${first}–${last})`,
     letter: ({ square, first, last }: MenuRange & { square: string }) => `Letter on ${square} (${first}–${last})`,
   },
-  options: {
+  menuOptions: {
     otherSquare: "Another square…",
     bonus: { letter: (times: number) => `Letter ×${times}`, word: (times: number) => `Word ×${times}` },
     blank: "Blank…",

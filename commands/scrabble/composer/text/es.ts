@@ -30,7 +30,7 @@ export const composer: ComposerPhrases = {
     column: ({ first, last }) => `Columna (${first} a ${last})`,
     letter: ({ square, first, last }) => `Letra en ${square} (${first} a ${last})`,
   },
-  options: {
+  menuOptions: {
     otherSquare: "Otra casilla…",
     bonus: { letter: (times) => `Letra ×${times}`, word: (times) => `Palabra ×${times}` },
     blank: "Comodín…",

@@ -44,7 +44,7 @@ export const isCostly = (gameInputs: ReadonlyMap<string, GameInputs>, command: s
   command.startsWith("privacy") || matchesOfGame(gameInputs, command, ({ costlyCommands }) => costlyCommands);
 
 /** Commands of all games that only players of a match, or only server admins, may use. */
-const SHARED_PLAYER_COMMANDS = /^(games (save|load|last|rename|delete|drop|replace|leave)|admin .*)$/;
+const SHARED_PLAYER_COMMANDS = /^(games (save|load|continue|rename|delete|abandon|replace|leave)|admin .*)$/;
 
 export const isForPlayers = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
   SHARED_PLAYER_COMMANDS.test(command) || matchesOfGame(gameInputs, command, ({ playerCommands }) => playerCommands);

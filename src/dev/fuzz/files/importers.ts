@@ -91,16 +91,16 @@ function createWordListImporters(lists: SampleWordLists): Importer[] {
   ];
 }
 
-/** Maximum length of the options `add` and `take` of `/admin resources edit`. */
+/** Maximum length of the options `add` and `take` of `/admin lists edit`. */
 const MAX_OPTION_CHARACTERS = 1_000;
 
-/** Options of `/admin resources edit`, from the first two lines of a file: words to add and words to remove. */
+/** Options of `/admin lists edit`, from the first two lines of a file: words to add and words to remove. */
 export function parseTypedChanges(text: Buffer): { readonly add: string; readonly take: string } {
   const [add = "", take = ""] = text.toString("utf8").split("\n");
   return { add: add.slice(0, MAX_OPTION_CHARACTERS), take: take.slice(0, MAX_OPTION_CHARACTERS) };
 }
 
-/** Separates words as `/admin resources edit` does. */
+/** Separates words as `/admin lists edit` does. */
 function parseChangedWords(text: Buffer): Pick<WordListRequest, "add" | "remove"> {
   const splitWords = (typed: string) => typed.split(/[\s,;]+/u).filter((word) => word !== "");
   const { add, take } = parseTypedChanges(text);

@@ -44,17 +44,17 @@ interface UploadCommand {
 
 const ENGLISH = { list: "en" };
 const ADD = {
-  command: "admin resources add",
+  command: "admin lists add",
   options: { name: "strange", sort: true },
   isForServerAdmins: true,
 } as const;
-const EDIT = { command: "admin resources edit", isForServerAdmins: true } as const;
+const EDIT = { command: "admin lists edit", isForServerAdmins: true } as const;
 
 const UPLOAD_COMMANDS: readonly UploadCommand[] = [
   { command: "games import", options: ENGLISH, files: { file: "gcg" }, isReadOnly: true },
   { command: "games import", options: ENGLISH, files: { file: "rolit" }, isReadOnly: true },
   { command: "games import", options: ENGLISH, files: { file: "json" }, isReadOnly: true },
-  { command: "kenken level import", options: { name: "strange" }, files: { file: "prop" } },
+  { command: "kenken puzzle import", options: { name: "strange" }, files: { file: "prop" } },
   { ...ADD, files: { words: "words" }, undamagedFiles: { bag: "bag" } },
   { ...ADD, files: { bag: "bag" }, undamagedFiles: { words: "words" } },
   { ...EDIT, options: { sort: true }, files: { words: "other words" } },
@@ -106,9 +106,7 @@ async function addWordList(environment: FuzzEnvironment, { importers, random }: 
   const name = `${LIST_NAME} ${randomBelow(random, 1_000_000)}`;
   const admin = new SandboxUser(environment.sandbox.url, SERVER_ADMIN, environment.fuzzWorld.channels[0] ?? "");
   const files = { words: undamagedFile(importers, "words"), bag: undamagedFile(importers, "bag") };
-  await sendAndWaitUntilHandled(environment, 1, () =>
-    admin.slash("admin resources add", { name, sort: true, ...files }),
-  );
+  await sendAndWaitUntilHandled(environment, 1, () => admin.slash("admin lists add", { name, sort: true, ...files }));
   return name;
 }
 

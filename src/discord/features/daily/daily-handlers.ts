@@ -32,8 +32,8 @@ export async function handleDailyCommand(
   await withPuzzle(request, game, variant ?? undefined, (puzzle, who) => showToday(request, game, puzzle, who, text));
 }
 
-/** Handles the command `/<game> daily-table`, which shows a leaderboard. */
-export async function handleDailyTableCommand(
+/** Handles the command `/<game> daily-ranking`, which shows a leaderboard. */
+export async function handleDailyRankingCommand(
   request: SlashRequest,
   game: DailyGame,
   variant: string | null,

@@ -22,7 +22,7 @@ export async function showStatistics(request: SlashRequest, game: string): Promi
   const { options } = request;
   const player = options.getUser("player");
   const against = options.getUser("against");
-  const typed = STATISTICS_KINDS.find((what) => what === options.getString("what"));
+  const typed = STATISTICS_KINDS.find((what) => what === options.getString("view"));
   const query: StatisticsQuery = {
     what: chooseList(typed, player !== null, against !== null),
     everywhere: options.getBoolean("everywhere") ?? false,

@@ -18,7 +18,7 @@ const describe = (option: Option) =>
 const listName =
   (what: StatisticsKind) =>
   ({ statistics: { figures, commands } }: Catalogue) =>
-    isLeaderboardFigure(what) ? figures[what] : commands.whats[what];
+    isLeaderboardFigure(what) ? figures[what] : commands.views[what];
 
 /** The subcommand `stats` of every game with statistics. */
 export const statsSubcommand: APIApplicationCommandSubcommandOption = {
@@ -28,8 +28,8 @@ export const statsSubcommand: APIApplicationCommandSubcommandOption = {
   options: [
     {
       type: Text,
-      name: "what",
-      ...describe("what"),
+      name: "view",
+      ...describe("view"),
       choices: STATISTICS_KINDS.map((value) => ({ ...localizedName(listName(value)), value })),
     },
     { type: User, name: "player", ...describe("player") },

@@ -16,7 +16,7 @@ export const SCRABBLE_OPTIONS = {
    * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
    * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
    */
-  challenge: { kind: "choice", values: ["void", "double", "five-point"], default: "void", slash: "wrong-words" },
+  challenge: { kind: "choice", values: ["void", "double", "five-point"], default: "void", slash: "challenges" },
   /** Number of tiles that the bag must hold for an exchange: as many as the player gives back, a full rack, or one. */
   exchange: { kind: "choice", values: ["as-many", "full-rack", "one"], default: "as-many", slash: "exchange" },
   /** Number of rounds without a score after which the game ends. */

@@ -13,12 +13,12 @@ import { dailyPuzzleOf, rankingViewerOf, readGrade } from "./daily-result.ts";
 
 // Rankings of the daily board on a server: the fastest times, and the number of days solved.
 
-export async function showDailyTable(request: SlashRequest): Promise<void> {
-  const show = request.options.getBoolean("ever") ? showAllTime : showToday;
+export async function showDailyRanking(request: SlashRequest): Promise<void> {
+  const show = request.options.getBoolean("all-time") ? showAllTime : showToday;
   await show(request, readGrade(request), 0);
 }
 
-export async function showDailyTablePage(
+export async function showDailyRankingPage(
   request: ButtonRequest,
   { kind, grade, page }: Extract<RankingPayload, { readonly grade: Grade }>,
 ): Promise<void> {
