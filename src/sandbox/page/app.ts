@@ -22,7 +22,7 @@ import {
 } from "./side/side.ts";
 import { currentChannel, currentCommands, currentPerson, loadedWorld, pageState, worldNames } from "./state.ts";
 import { clearStatus, isWarning, showStatus, showWarning } from "./status-line.ts";
-import { phrases } from "./text/text.ts";
+import { pageLanguage, phrases } from "./text/text.ts";
 import { translatePage } from "./text/translate.ts";
 
 const AGAIN_MS = 1_000;
@@ -176,7 +176,22 @@ const onHello = () =>
     await loadWorld();
     await loadMessages();
     await interactions.lookAgain();
+    await askForCatalan();
   });
+
+const LANGUAGE_COMMAND = "settings language";
+let wantsCatalan = false;
+
+/**
+ * Chooses Catalan in the bot's settings for a new visitor with a Catalan browser. Discord has no Catalan, so a locale
+ * cannot say it. The bot's answer shows the visitor what was chosen.
+ */
+async function askForCatalan(): Promise<void> {
+  const offered = listSendableCommands(currentCommands(), currentPerson().locale);
+  if (!wantsCatalan || !offered.some(({ path }) => path === LANGUAGE_COMMAND)) return;
+  wantsCatalan = false;
+  await interactions.slash(LANGUAGE_COMMAND, { language: "ca" });
+}
 
 /** Leaves the channel if it was deleted or if this person may no longer see it. */
 const onPlaces = () =>
@@ -271,13 +286,20 @@ byId("server-close").addEventListener("click", () => byId("server").close());
 byId("large-close").addEventListener("click", () => byId("large").close());
 byId("large-picture").addEventListener("click", () => byId("large").close());
 
+interface Arrival {
+  readonly name: string;
+  readonly known: boolean;
+  readonly isFirstVisit: boolean;
+}
+
 /** Opens the page. If no person has the name in the address, the sandbox chooses one. */
 async function start(): Promise<void> {
   try {
-    const { name, known } = await postJson<{ readonly name: string; readonly known: boolean }>("/arrive", {
+    const { name, known, isFirstVisit } = await postJson<Arrival>("/arrive", {
       user: pageState.me,
       languages: navigator.languages,
     });
+    wantsCatalan ||= isFirstVisit && pageLanguage === "ca";
     if (known) clearStatus();
     else showStatus(phrases.nobodyCalled(pageState.me, name));
     pageState.me = name;

@@ -21,8 +21,9 @@ export function openPage(
   const person = known ?? services.world.people.find(({ bot }) => !bot);
   if (!person) throw new Error("the world has no people");
   const locale = Array.isArray(languages) ? localeFor(languages.map(String)) : undefined;
-  if (!person.met && locale) person.locale = locale;
-  if (!person.met) services.store.saveSoon();
+  const isFirstVisit = !person.met;
+  if (isFirstVisit && locale) person.locale = locale;
+  if (isFirstVisit) services.store.saveSoon();
   person.met = true;
-  return { name: person.name, known: known !== undefined };
+  return { name: person.name, known: known !== undefined, isFirstVisit };
 }
