@@ -4,8 +4,10 @@ import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
 import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import privacy from "../../commands/privacy/index.ts";
+import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
+import { ANNA, openTestMatch } from "../support/match-rig.ts";
 import { submitForm } from "../support/use-action.ts";
-import { createKenkenPlayers, createKenkenRig } from "./kenken/kenken-players.ts";
+import { createKenkenPlayers, createKenkenRig, createSoloMatch, kenkenGame } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
 
 // A person over the rate limit is refused before anything is done for them.
@@ -108,4 +110,33 @@ test("writes no match as a file", async () => {
   const { types } = createKenkenPlayers(rig, { rateLimits: rateLimits });
   const post = await types("games export", {}, { location: { kind: "personal", person: "p-anna" } });
   expect(post).toEqual({ refusal: "rate-limit", content: limitMessage("exports") });
+});
+
+test("saves and resumes no match of a channel", async () => {
+  const rig = createKenkenRig();
+  const unlimitedPlayers = createKenkenPlayers(rig);
+  const options = { board: SMALL_BOARD, mode: "alone", grade: "easy" };
+  const match = await openTestMatch(rig.matchService, { game: kenkenGame.id, options, seats: [ANNA] });
+  const limited = createKenkenPlayers(rig, { rateLimits });
+  const refused = { refusal: "rate-limit", content: limitMessage("messages") };
+  const statusOf = async (id: string) => (await rig.matchService.view(id, "p-anna"))?.status;
+  expect(await limited.types("games save")).toEqual(refused);
+  expect(await limited.types("kenken pause")).toEqual(refused);
+  expect(await statusOf(match)).toBe("running");
+  await unlimitedPlayers.types("games save");
+  expect(await limited.types("games last")).toEqual(refused);
+  expect(await limited.types("games load", { game: match })).toEqual(refused);
+  expect(await limited.types("kenken resume")).toEqual(refused);
+  expect(await statusOf(match)).toBe("parked");
+});
+
+test("saves and resumes a solo match, because nobody else sees that", async () => {
+  const { rig, match } = await createSoloMatch();
+  const limited = createKenkenPlayers(rig, { rateLimits });
+  await limited.types("kenken pause");
+  expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("parked");
+  await limited.types("kenken resume");
+  expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("running");
+  await limited.types("games save", {}, { location: { kind: "personal", person: "p-anna" } });
+  expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("parked");
 });
