@@ -2,11 +2,13 @@ import { expect, test, vi } from "vitest";
 import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
+import games from "../../commands/games/index.ts";
 import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import privacy from "../../commands/privacy/index.ts";
 import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
-import { ANNA, openTestMatch } from "../support/match-rig.ts";
-import { submitForm } from "../support/use-action.ts";
+import { addingGame } from "../support/adding-game.ts";
+import { ANNA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { chooseInMenu, pressButton, submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig, createSoloMatch, kenkenGame } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
 
@@ -139,4 +141,26 @@ test("saves and resumes a solo match, because nobody else sees that", async () =
   expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("running");
   await limited.types("games save", {}, { location: { kind: "personal", person: "p-anna" } });
   expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("parked");
+});
+
+test("joins no lobby and takes no choice there, but lets people leave", async () => {
+  const rig = createMatchRig();
+  const people = ["Anna", "Berta"].map((name) => ({ person: `p-${name}`, name }));
+  const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
+  const opened = await rig.matchService.lobbies.open({ location, game: addingGame.id, players: people, plan });
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const reply = vi.fn();
+  const choices = { parse: () => ({ colour: "red" }), describe: () => "" };
+  const request = {
+    services: { rateLimits, matches: rig.matchService, gameUis: new Map([[addingGame.id, { lobbyChoices: choices }]]) },
+    ...{ person: { id: "p-Berta", name: "Berta" }, location, text: catalogues.en, reply, values: ["red"] },
+  };
+  const use = (payload: string) => ({ ...request, id: { command: "games", match: opened.lobby.id, seq: 0, payload } });
+  await pressButton(games, use("lobby-join") as never);
+  await chooseInMenu(games, use("lobby-choose.0") as never);
+  expect(reply.mock.calls.flat()).toEqual(Array(2).fill({ refusal: "rate-limit", content: limitMessage("messages") }));
+  expect((await rig.matchService.lobbies.find(opened.lobby.id))?.guests).toEqual(opened.lobby.guests);
+  await pressButton(games, use("lobby-leave") as never);
+  expect(reply).toHaveBeenLastCalledWith({ content: catalogues.en.lobby.left });
 });
