@@ -38,12 +38,15 @@ test.each([
   const client = new Client({ intents: [] });
   const author = { id: "3", username: "bot", discriminator: "0", avatar: null };
   const message = { id: "5", channel_id: "6", author, type: 0, flags, components, attachments: [], embeds: [] };
-  const pressed = (custom_id: string) =>
-    new ButtonInteraction(client, {
+  // The constructor is private to the types.
+  const pressed = (custom_id: string): ButtonInteraction => {
+    const data = {
       ...{ id: "1", application_id: "2", type: 3, token: "t", version: 1, locale: "en-GB", channel: { id: "6" } },
       ...{ user: author, message, data: { custom_id, component_type: ComponentType.Button }, entitlements: [] },
       ...{ app_permissions: "0", attachment_size_limit: 0, authorizing_integration_owners: {} },
-    } as never);
+    };
+    return Reflect.construct(ButtonInteraction, [client, data]);
+  };
   expect(pressed("a").component?.type).toBe(ComponentType.Button);
   expect(pressed("b").component).toBeNull();
 });
