@@ -35,6 +35,7 @@ import { createRateLimits, unlimitedRateLimits } from "#discord/interactions/rat
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { limitMentions } from "#discord/messages/limit-mentions.ts";
 import { serverPictureStyle } from "#discord/messages/picture-style.ts";
+import { createSharedResults } from "#discord/messages/shared-results.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { MAX_UPLOAD_MIB } from "#lexicon/upload/unpack-file.ts";
 import { monotonicClock, startMatchTime } from "#match/time/match-time.ts";
@@ -173,6 +174,7 @@ async function run(environment: Environment): Promise<void> {
     download: createDownload({ apiUrl: discord.apiUrl, ...DOWNLOAD_LIMITS }),
     announce: bot.announce,
     findCommandMention: bot.findCommandMention,
+    sharedResults: createSharedResults(),
     openThread: bot.openThread,
     loadPortrait: bot.loadPortrait,
     loadPlayerProfiles: bot.loadPlayerProfiles,

@@ -1,5 +1,6 @@
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { checkRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { CodeAnswer } from "#games/mastermind/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
@@ -10,7 +11,7 @@ import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
 /**
- * Posts the result of a solo match in the channel. The post shows the answers, but not the pegs. The player also gets
+ * Posts the result of a solo match in the channel, once. The post shows the answers, but not the pegs. The player also gets
  * it as text that can be copied.
  */
 export async function shareResult(request: CommandRequest, match: MatchId): Promise<void> {
@@ -23,7 +24,14 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
   const refusal = checkPlayHere(request, "saved");
   if (refusal !== undefined)
     return showPanel(request, match, { ...refusal, content: [refusal.content, toPaste].join("\n") });
-  await services.announce(location.channel, { content: resultText(matchView, catalogues[matchLanguage(request)]) }, []);
+  const post = { content: resultText(matchView, catalogues[matchLanguage(request)]) };
+  if (!services.sharedResults.has(match, location.channel)) {
+    const tooMany = checkRateLimit(request, "messages");
+    if (tooMany) return showPanel(request, match, { ...tooMany, content: [tooMany.content, toPaste].join("\n") });
+    await services.sharedResults.shareOnce(match, location.channel, () =>
+      services.announce(location.channel, post, []),
+    );
+  }
   await showPanel(request, match, [mastermind.sharedTo, toPaste].join("\n"), { shared: true });
 }
 

@@ -99,9 +99,10 @@ test("a button of a lobby that is over is refused", async () => {
     for (const button of ["join", "thread"] as const) {
       const posts: Post[] = [];
       const request = {
-        services: { matches: { lobbies }, gameUis: new Map() },
+        services: { matches: { lobbies }, gameUis: new Map(), rateLimits: unlimitedRateLimits },
         id: { command: "games", match: lobby, seq: 0, payload: "" },
         person: { id: BERTA.person, name: "Berta" },
+        location: lobbyRequest([]).location,
         text: catalogues[language],
         reply: async (post: Post) => void posts.push(post),
       };

@@ -2,10 +2,14 @@ import { expect, test, vi } from "vitest";
 import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
+import games from "../../commands/games/index.ts";
 import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import privacy from "../../commands/privacy/index.ts";
-import { submitForm } from "../support/use-action.ts";
-import { createKenkenPlayers, createKenkenRig } from "./kenken/kenken-players.ts";
+import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
+import { addingGame } from "../support/adding-game.ts";
+import { ANNA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { chooseInMenu, pressButton, submitForm } from "../support/use-action.ts";
+import { createKenkenPlayers, createKenkenRig, createSoloMatch, kenkenGame } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
 
 // A person over the rate limit is refused before anything is done for them.
@@ -108,4 +112,55 @@ test("writes no match as a file", async () => {
   const { types } = createKenkenPlayers(rig, { rateLimits: rateLimits });
   const post = await types("games export", {}, { location: { kind: "personal", person: "p-anna" } });
   expect(post).toEqual({ refusal: "rate-limit", content: limitMessage("exports") });
+});
+
+test("saves and resumes no match of a channel", async () => {
+  const rig = createKenkenRig();
+  const unlimitedPlayers = createKenkenPlayers(rig);
+  const options = { board: SMALL_BOARD, mode: "alone", grade: "easy" };
+  const match = await openTestMatch(rig.matchService, { game: kenkenGame.id, options, seats: [ANNA] });
+  const limited = createKenkenPlayers(rig, { rateLimits });
+  const refused = { refusal: "rate-limit", content: limitMessage("messages") };
+  const statusOf = async (id: string) => (await rig.matchService.view(id, "p-anna"))?.status;
+  expect(await limited.types("games save")).toEqual(refused);
+  expect(await limited.types("kenken pause")).toEqual(refused);
+  expect(await statusOf(match)).toBe("running");
+  await unlimitedPlayers.types("games save");
+  expect(await limited.types("games last")).toEqual(refused);
+  expect(await limited.types("games load", { game: match })).toEqual(refused);
+  expect(await limited.types("kenken resume")).toEqual(refused);
+  expect(await statusOf(match)).toBe("parked");
+});
+
+test("saves and resumes a solo match, because nobody else sees that", async () => {
+  const { rig, match } = await createSoloMatch();
+  const limited = createKenkenPlayers(rig, { rateLimits });
+  await limited.types("kenken pause");
+  expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("parked");
+  await limited.types("kenken resume");
+  expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("running");
+  await limited.types("games save", {}, { location: { kind: "personal", person: "p-anna" } });
+  expect((await rig.matchService.view(match, "p-anna"))?.status).toBe("parked");
+});
+
+test("joins no lobby and takes no choice there, but lets people leave", async () => {
+  const rig = createMatchRig();
+  const people = ["Anna", "Berta"].map((name) => ({ person: `p-${name}`, name }));
+  const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
+  const opened = await rig.matchService.lobbies.open({ location, game: addingGame.id, players: people, plan });
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const reply = vi.fn();
+  const choices = { parse: () => ({ colour: "red" }), describe: () => "" };
+  const request = {
+    services: { rateLimits, matches: rig.matchService, gameUis: new Map([[addingGame.id, { lobbyChoices: choices }]]) },
+    ...{ person: { id: "p-Berta", name: "Berta" }, location, text: catalogues.en, reply, values: ["red"] },
+  };
+  const use = (payload: string) => ({ ...request, id: { command: "games", match: opened.lobby.id, seq: 0, payload } });
+  await pressButton(games, use("lobby-join") as never);
+  await chooseInMenu(games, use("lobby-choose.0") as never);
+  expect(reply.mock.calls.flat()).toEqual(Array(2).fill({ refusal: "rate-limit", content: limitMessage("messages") }));
+  expect((await rig.matchService.lobbies.find(opened.lobby.id))?.guests).toEqual(opened.lobby.guests);
+  await pressButton(games, use("lobby-leave") as never);
+  expect(reply).toHaveBeenLastCalledWith({ content: catalogues.en.lobby.left });
 });

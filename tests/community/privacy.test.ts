@@ -307,6 +307,24 @@ describe("a deletion that fails", () => {
   });
 });
 
+test("a name that is set while a person is deleted is deleted, too", async () => {
+  const late = {
+    ...store,
+    dailyPuzzles: {
+      ...store.dailyPuzzles,
+      async deletePlayer(person: string) {
+        await store.dailyPuzzles.deletePlayer(person);
+        await store.playerSettings.change(person, { name: "Anna" });
+      },
+    },
+  };
+  const { matchService } = createRig();
+  const deletionList = openDeletionListForDatabase(file);
+  await openPrivacyService({ store: late, matchService, deletionList, log }).deletePlayer("p-anna");
+  expect(await store.playerSettings.read("p-anna")).toEqual({});
+  expect(await store.personalData.listPeople()).not.toContain("p-anna");
+});
+
 describe("a restored backup", () => {
   test("deletes again who was deleted since, and keeps people who had returned before", async () => {
     const backup = join(folder.path, "backup.db");

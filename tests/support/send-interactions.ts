@@ -65,17 +65,28 @@ export function createInteractionSender(
 
   return {
     services,
-    /** Uses a component with this custom id, whether any message has one or not. */
+    /** Uses a component with this custom id. By default, the pressed message has it. */
     uses(
       place: InteractionOrigin,
       component: UsedComponent,
       customId: string,
       values: readonly string[] = [],
+      isOnMessage = true,
     ): Promise<InteractionOutput> {
       const privateTexts: string[] = [];
       const message = { ...MESSAGE, components: chosen(values) };
+      const componentType = component === "menu" ? ComponentType.StringSelect : ComponentType.Button;
+      const used = { componentType, component: isOnMessage ? { type: componentType } : null };
       return answer(
-        { ...basics(place, privateTexts), ...kinds(component), customId, values, message, ...fieldsOf(values) },
+        {
+          ...basics(place, privateTexts),
+          ...kinds(component),
+          ...used,
+          customId,
+          values,
+          message,
+          ...fieldsOf(values),
+        },
         privateTexts,
       );
     },

@@ -2,7 +2,7 @@ import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
 import { matchServiceRefusalPost, savedMatchTitle as nameOrSeats } from "#discord/features/matches/proposals.ts";
-import { mayResumeHere, resumeSavedMatch, saveOrPropose } from "#discord/features/matches/save-and-resume.ts";
+import { mayResumeHere, maySave, resumeSavedMatch, saveOrPropose } from "#discord/features/matches/save-and-resume.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
@@ -28,12 +28,14 @@ const MAX_LENGTH = 1_800;
 
 export async function saveMatch(request: SlashRequest): Promise<void> {
   const mine = await requireOwnMatch(request);
-  if (mine) await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
+  if (mine && (await maySave(request, mine)))
+    await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
 }
 
 /** Saves a solo match. If the player then has too many saved solo matches, their oldest one is deleted. */
 export async function saveReplacingOldest(request: ButtonRequest, { name }: { readonly name?: string }): Promise<void> {
   const { services, id, person, text } = request;
+  if (!(await maySave(request, await services.matches.view(id.match, person.id)))) return;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
   await request.reply(parked.ok ? { content: text.matches.saved } : matchServiceRefusalPost(request, parked));
 }

@@ -50,8 +50,12 @@ export async function panelPost(
       alt: altText(view, matchView, request.text),
     },
     ...(isAnswering(matchView) ? { menus: menusFor(request, matchView, pending.counts ?? {}) } : {}),
-    buttons: buttonsFor(request, matchView, pending),
+    buttons: buttonsFor(request, matchView, { ...pending, ...sharedHere(request, matchView) }),
   };
+}
+
+function sharedHere({ services, location }: PanelRequest, { id }: MastermindMatchView): Pick<PendingInput, "shared"> {
+  return location.kind === "channel" && services.sharedResults.has(id, location.channel) ? { shared: true } : {};
 }
 
 /** Whether the match is finished or abandoned. */

@@ -8,8 +8,10 @@ import type { FuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import type { FuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { generateAnyCases, generateRefusedCases } from "#dev/fuzz/generate-cases.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
+import { COMPONENT_TYPE } from "#sandbox/checks/component-checks.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { Message } from "#sandbox/state/world.ts";
+import type { DiscordJson } from "#sandbox/wire/json/discord-json.ts";
 
 export interface CampaignPlan {
   readonly interactions: number;
@@ -119,13 +121,26 @@ async function sendCase(
   { environment, found, report: { figures } }: Campaign,
   fuzzCase: FuzzCase,
 ): Promise<CaseResult> {
-  const answer = await environment.sandbox.faults.sendForged(fuzzCase.interaction, WAIT_MS);
+  const answer = await environment.sandbox.faults.sendForged(fuzzCase.interaction, WAIT_MS, withUsedComponent);
   figures.sent++;
   if (answer.isAnswered && answer.interaction.state === "acknowledged") figures.answered++;
   const { modal, channel, user: person, ackMs } = answer.interaction;
   if (ackMs !== undefined) figures.ackMs.push(ackMs);
   if (modal) found.addForm({ customId: modal.custom_id, fields: modal.components, channel, person });
   return { fuzzCase, answer };
+}
+
+/**
+ * Adds the used component to the message of a press. Otherwise the bot would refuse a changed custom id before any
+ * handler sees it.
+ */
+function withUsedComponent(sent: DiscordJson): DiscordJson {
+  const { message, data } = sent as { readonly message?: DiscordJson; readonly data?: DiscordJson };
+  if (sent["type"] !== INTERACTION_TYPE.component || !message || !data) return sent;
+  const used = { type: data["component_type"], custom_id: data["custom_id"], options: [] };
+  const rows = [message["components"] ?? []].flat() as DiscordJson[];
+  const row = { type: COMPONENT_TYPE.row, components: [used] };
+  return { ...sent, message: { ...message, components: [...rows, row] } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createTokenBuckets, type Rate, type TokenBuckets } from "#core/token-bucket.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/phrases.ts";
 
@@ -22,6 +23,8 @@ const PERSON_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
   analyses: { max: 5, everyMs: MINUTE_MS },
   // A correction of scores stays in the database for good, so there are few of them.
   scores: { max: 40, everyMs: MINUTE_MS / 2 },
+  // Discord accepts few messages a second in one channel, and turns wait behind all other messages.
+  messages: { max: 5, everyMs: MINUTE_MS / 4 },
 };
 
 const SERVER_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
@@ -31,6 +34,7 @@ const SERVER_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
   exports: { max: 40, everyMs: MINUTE_MS / 8 },
   analyses: { max: 20, everyMs: MINUTE_MS / 4 },
   scores: { max: 120, everyMs: MINUTE_MS / 4 },
+  messages: { max: 60, everyMs: MINUTE_MS / 40 },
 };
 
 export interface RateLimits {
@@ -133,14 +137,25 @@ interface Asked {
  * wait.
  */
 export async function consumeRateLimit(
-  { services, person, location, text, reply }: CommandRequest,
+  request: CommandRequest,
   what: RateLimitedAction,
   { cost = 1, back = {} }: Asked = {},
 ): Promise<boolean> {
+  const refusal = checkRateLimit(request, what, cost);
+  if (refusal === undefined) return true;
+  await request.reply({ ...refusal, ...back });
+  return false;
+}
+
+/** Like `consumeRateLimit`, but returns the refusal instead of replying. */
+export function checkRateLimit(
+  { services, person, location, text }: CommandRequest,
+  what: RateLimitedAction,
+  cost = 1,
+): RefusalPost | undefined {
   const server = location.kind === "channel" ? location.guild : undefined;
   const exceeded = services.rateLimits.take(what, person.id, server, cost);
-  if (exceeded === undefined) return true;
+  if (exceeded === undefined) return undefined;
   const content = text.rateLimits[exceeded.owner][what](formatRelativeTime(exceeded.until));
-  await reply({ content, refusal: "rate-limit", ...back });
-  return false;
+  return { content, refusal: "rate-limit" };
 }

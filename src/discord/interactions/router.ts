@@ -4,6 +4,7 @@ import {
   type ChatInputCommandInteraction,
   ComponentType,
   type Interaction,
+  type MessageComponentInteraction,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
@@ -66,8 +67,10 @@ export function createRouter(
       // Discord may deliver an interaction twice.
       if (seenIds.has(interaction.id)) return;
       seenIds.set(interaction.id, true);
+      // Looked up at once: discord.js changes its message object when the message is edited.
+      const isForged = interaction.isMessageComponent() && !isOfMessage(interaction);
       const handleInteraction = () =>
-        route(interaction)
+        route(interaction, isForged)
           .catch((error: unknown) => handleError(error, interaction, services))
           .finally(() => services.rateLimits.chargeReplay(interaction.user.id, replayedEntryCount()));
       const isKnownCommand = (command: string) => commands.has(command);
@@ -79,9 +82,10 @@ export function createRouter(
     idle: activeRequests.idle,
   };
 
-  async function route(interaction: Interaction): Promise<void> {
+  async function route(interaction: Interaction, isForged: boolean): Promise<void> {
     const until = interaction.isRepliable() ? services.rateLimits.takeInteraction(interaction.user.id) : undefined;
     if (interaction.isRepliable() && until !== undefined) return replyTooFast(interaction, until);
+    if (isForged && interaction.isRepliable()) return replyUnknownInteraction(interaction);
     if (interaction.isChatInputCommand()) return type(interaction);
     if (interaction.isButton() || interaction.isStringSelectMenu()) return press(interaction);
     if (interaction.isModalSubmit()) return submit(interaction);
@@ -89,7 +93,7 @@ export function createRouter(
     if (interaction.isRepliable()) return replyUnknownInteraction(interaction);
   }
 
-  /** Answers an interaction of a kind that this bot does not have, such as an unknown menu. */
+  /** Answers an interaction that this bot does not have, such as an unknown menu or a forged press. */
   async function replyUnknownInteraction(interaction: RepliableInteraction): Promise<void> {
     markRefused("unknown-interaction");
     const { text } = await loadRequestSettings(interaction, services);
@@ -218,6 +222,14 @@ export function createRouter(
     const game = await services.matches.gameOf(match);
     return game !== undefined && game !== own.gameModule.id;
   }
+}
+
+/**
+ * Whether the message, as it was at the press, has the used component. A forged press could otherwise name a message of
+ * another match, which its handler would edit.
+ */
+function isOfMessage({ component, componentType }: MessageComponentInteraction): boolean {
+  return component?.type === componentType;
 }
 
 /**

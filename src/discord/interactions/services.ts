@@ -13,6 +13,7 @@ import type { Announce } from "#discord/messages/announce.ts";
 import type { FindCommandMention } from "#discord/messages/mention-commands.ts";
 import type { LoadPortrait } from "#discord/messages/portraits.ts";
 import type { RenderPicture } from "#discord/messages/post.ts";
+import type { SharedResults } from "#discord/messages/shared-results.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
 import type { OpenThread } from "#discord/server/open-thread.ts";
@@ -45,6 +46,7 @@ export interface Services {
   /** Puzzles that are the same for everybody for one day. */
   readonly dailyPuzzles: DailyPuzzleService;
   readonly announce: Announce;
+  readonly sharedResults: SharedResults;
   readonly openThread: OpenThread;
   /** Load the avatars and profiles of the people in a picture. */
   readonly loadPortrait: LoadPortrait;

@@ -6,6 +6,7 @@ import { replayMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken } from "#store/store.ts";
 
 export type { Clock } from "#core/clock.ts";
@@ -162,9 +163,9 @@ function checkSeats(seats: readonly SeatPlayer[], game: Game): OpeningRefusal | 
   return undefined;
 }
 
-/** Whether one person has several seats and plays them on one screen. */
+/** Whether one person has several seats and plays them on one screen. Deleted players were different people. */
 export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
-  const people = seats.flatMap((one) => (one.kind === "person" ? [one.person] : []));
+  const people = seats.flatMap((one) => (one.kind === "person" && one.person !== DELETED_PLAYER ? [one.person] : []));
   return new Set(people).size < people.length;
 }
 

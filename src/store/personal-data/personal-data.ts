@@ -73,8 +73,8 @@ export interface PersonalData {
    */
   deletePlayer(person: string, deletedNames: DeletedPlayerNames): Promise<void>;
   /**
-   * Records that the deletion of a person is complete. After that, neither the database file nor its WAL contains the
-   * person's id.
+   * Deletes settings that the person has changed meanwhile, and records that the deletion is complete. After that,
+   * neither the database file nor its WAL contains the person's id.
    */
   endDeletion(person: string): Promise<void>;
   /** Returns all people about whom data is stored. */

@@ -32,7 +32,13 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
       db.delete(playerSettingsTable).where(eq(playerSettingsTable.person, person)).run();
     },
     endDeletion: async (person) => {
-      db.delete(pendingDeletions).where(eq(pendingDeletions.person, person)).run();
+      db.$client
+        .transaction(() => {
+          // The person may have set a name while their data was deleted.
+          db.delete(playerSettingsTable).where(eq(playerSettingsTable.person, person)).run();
+          db.delete(pendingDeletions).where(eq(pendingDeletions.person, person)).run();
+        })
+        .immediate();
       emptyWal(db.$client);
       if (!db.$client.memory) deleteUnfinishedCopies(db.$client.name);
     },

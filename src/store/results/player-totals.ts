@@ -62,8 +62,11 @@ export function findSeatVerdict({ seats }: Pick<MatchResult, "seats">, seat: Sea
 export function isRatedResult({ casual, seats }: MatchResult): boolean {
   if (casual || seats.some(({ taskResult, known }) => taskResult?.shared || known)) return false;
   const serious = seats.filter(isRatedSeat);
-  const people = new Set(serious.flatMap(({ player }) => (player.kind === "person" ? [player.person] : [])));
-  return serious.length > 1 && people.size === serious.length;
+  // Deleted players share one id, but they were different people.
+  const isRepeated = ({ player }: SeatResult, at: number) =>
+    !isDeletedPlayer(player) &&
+    serious.slice(0, at).some((other) => toPlayerKey(other.player).player === toPlayerKey(player).player);
+  return serious.length > 1 && serious.every((seat, at) => seat.player.kind === "person" && !isRepeated(seat, at));
 }
 
 export function isRatedSeat({ casual }: Pick<SeatResult, "casual">): boolean {

@@ -9,6 +9,7 @@ export const rateLimitTexts: RateLimitPhrases = {
     exports: (when) => `M’has demanat molts fitxers en poc temps. Podràs demanar el següent ${when}.`,
     analyses: (when) => `Has demanat moltes anàlisis en poc temps. Podràs demanar la següent ${when}.`,
     scores: (when) => `Has corregit moltes puntuacions en poc temps. Podràs corregir la següent ${when}.`,
+    messages: (when) => `M’has fet publicar molts missatges en poc temps, i això no ho he fet. Continua ${when}.`,
   },
   server: {
     games: (when) => `En aquest servidor han començat moltes partides en poc temps. La següent podrà començar ${when}.`,
@@ -18,5 +19,7 @@ export const rateLimitTexts: RateLimitPhrases = {
     analyses: (when) => `En aquest servidor s’han demanat moltes anàlisis. La següent es podrà demanar ${when}.`,
     scores: (when) =>
       `En aquest servidor s’han corregit moltes puntuacions en poc temps. La següent es podrà corregir ${when}.`,
+    messages: (when) =>
+      `En aquest servidor he hagut de publicar molts missatges en poc temps, i això no ho he fet. Continua ${when}.`,
   },
 };

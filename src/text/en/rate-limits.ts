@@ -16,6 +16,7 @@ export const rateLimitTexts = {
     exports: (when) => `You have asked me for many files in a short time. You can ask for the next one ${when}.`,
     analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
     scores: (when) => `You have corrected many scores in a short time. You can correct the next one ${when}.`,
+    messages: (when) => `You have made me post a lot in a short time, so I skipped this. You can go on ${when}.`,
   }),
   /** Shown to a person on a server whose people together have reached its limit for an action. */
   server: typedPhrases<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
@@ -27,5 +28,7 @@ export const rateLimitTexts = {
     analyses: (when) => `Many analyses were asked for on this server. The next one can be had ${when}.`,
     scores: (when) =>
       `Many scores were corrected on this server in a short time. The next one can be corrected ${when}.`,
+    messages: (when) =>
+      `I have had to post a lot on this server in a short time, so I skipped this. You can go on ${when}.`,
   }),
 };

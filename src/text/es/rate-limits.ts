@@ -9,6 +9,8 @@ export const rateLimitTexts: RateLimitPhrases = {
     exports: (when) => `Me has pedido muchos archivos en poco tiempo. Podrás pedir el siguiente ${when}.`,
     analyses: (when) => `Has pedido muchos análisis en poco tiempo. Podrás pedir el siguiente ${when}.`,
     scores: (when) => `Has corregido muchas puntuaciones en poco tiempo. Podrás corregir la siguiente ${when}.`,
+    messages: (when) =>
+      `Me has hecho publicar muchos mensajes en poco tiempo, así que esto no lo he hecho. Continúa ${when}.`,
   },
   server: {
     games: (when) =>
@@ -20,5 +22,7 @@ export const rateLimitTexts: RateLimitPhrases = {
     analyses: (when) => `En este servidor se han pedido muchos análisis. El siguiente se podrá pedir ${when}.`,
     scores: (when) =>
       `En este servidor se han corregido muchas puntuaciones en poco tiempo. La siguiente se podrá corregir ${when}.`,
+    messages: (when) =>
+      `En este servidor he tenido que publicar muchos mensajes en poco tiempo, así que esto no lo he hecho. Continúa ${when}.`,
   },
 };

@@ -1,8 +1,19 @@
 import type { rateLimitTexts } from "#text/en/rate-limits.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** Actions that need much work. Each person and each server may ask for a limited number of them in some time. */
-export const RATE_LIMITED_ACTIONS = ["games", "animations", "imports", "exports", "analyses", "scores"] as const;
+/**
+ * Actions that need much work, and public messages that are no turns. Each person and each server may ask for a limited
+ * number of them in some time.
+ */
+export const RATE_LIMITED_ACTIONS = [
+  "games",
+  "animations",
+  "imports",
+  "exports",
+  "analyses",
+  "scores",
+  "messages",
+] as const;
 
 export type RateLimitedAction = (typeof RATE_LIMITED_ACTIONS)[number];
 

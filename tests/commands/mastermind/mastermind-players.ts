@@ -1,7 +1,8 @@
 import type { Game } from "#core/game.ts";
-import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
+import { type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
+import { createSharedResults } from "#discord/messages/shared-results.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -36,8 +37,12 @@ type PressedButton = Pick<Button, "payload"> &
   };
 
 /** People whose replies are returned; messages to the channel are collected. */
-export function createMastermindPlayers({ matchService }: MatchRig) {
+export function createMastermindPlayers(
+  { matchService }: MatchRig,
+  { rateLimits = unlimitedRateLimits }: { readonly rateLimits?: RateLimits } = {},
+) {
   const announced: Post[] = [];
+  const sharedResults = createSharedResults();
   const createRequest = (
     { id = "p-anna", language = "en", look = DEFAULT_PICTURE_STYLE, location = CHANNEL }: MastermindPerson,
     posts: Post[],
@@ -45,7 +50,8 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
     const name = NAMES[id] ?? id;
     return {
       services: {
-        rateLimits: unlimitedRateLimits,
+        rateLimits: rateLimits,
+        sharedResults,
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[mastermindGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -161,6 +162,30 @@ describe("a finished solo match", () => {
       expect(panel.content).toContain(mastermind.possibleHeading);
     }
     expect(people.announced).toHaveLength(1);
+  });
+
+  test("is shared to a channel only once, even from an older copy of the panel or with several presses at once", async () => {
+    const share = findButton(await playToEnd(), /^share$/);
+    const panels = [
+      ...(await Promise.all([people.presses(share), people.presses(share)])),
+      await people.presses(share),
+      await people.presses({ command: "games", match: share.match, payload: "own" }),
+    ];
+    expect(people.announced).toHaveLength(1);
+    for (const panel of panels) expect(payloadsOf(panel)).not.toContain("share");
+    const location = { kind: "channel", guild: "guild", channel: "other" };
+    await people.presses(share, { location });
+    expect(people.announced).toHaveLength(2);
+  });
+
+  test("is not shared while its player has sent too many messages, and can still be pasted", async () => {
+    const share = findButton(await playToEnd(), /^share$/);
+    const take = () => ({ owner: "person", until: 1_000 }) as const;
+    const limited = createMastermindPlayers(rig, { rateLimits: { ...unlimitedRateLimits, take } });
+    const panel = await limited.presses(share);
+    expect(panel.content).toContain(`${catalogues.en.rateLimits.person.messages("<t:1:R>")}\n${mastermind.toPaste}`);
+    expect(payloadsOf(panel)).toContain("share");
+    expect(limited.announced).toEqual([]);
   });
 
   test("in a direct message can only be pasted, and the text is in the reader's language", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import { deriveDayKey } from "#community/daily/daily-seeds.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { PreviewAnswer } from "#games/scrabble/questions/question-types.ts";
@@ -85,6 +86,7 @@ function createServer(
         LANGUAGES.some((one) => one === name) ? { ok: true, list: { kind: "built-in", language: name } } : NO_LIST,
       hashOf: async () => english.wordList.hash,
     },
+    rateLimits: unlimitedRateLimits,
     announce: async (_: string, { content = "" }: Post) => void announced.push(content),
   };
   async function handle(person: string, language: Language, work: (request: never) => Promise<unknown> | undefined) {

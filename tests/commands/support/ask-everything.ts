@@ -13,6 +13,7 @@ import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import type { Button } from "#discord/messages/post.ts";
+import { createSharedResults } from "#discord/messages/shared-results.ts";
 import type { TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { dailyKenkenPuzzle } from "#games/kenken/generate/daily-puzzle.ts";
 import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
@@ -169,6 +170,7 @@ export function createTestServices(
     wordLists: { list: async () => [], find: refuse, lookUp: refuse },
     announce: async (...what: unknown[]) => void posts.push(what),
     findCommandMention: () => undefined,
+    sharedResults: createSharedResults(),
     renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
       posts.push(...scenes);
       return { ok: true, bytes: new Uint8Array(), extension: "gif" };

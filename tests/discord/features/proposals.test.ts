@@ -2,12 +2,35 @@ import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
 import { proposeAndReply, registeredProposalActions } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { pressButton } from "../../support/use-action.ts";
 
 // Players read everything public in the language of the match, not in the language of the person who asks or answers.
+
+test("a person over the rate limit of messages asks the others nothing, and the question is withdrawn", async () => {
+  const { matchService, store } = createMatchRig();
+  const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
+  const [replied, announced]: [Post[], Post[]] = [[], []];
+  const request = {
+    services: {
+      matches: matchService,
+      announce: async (_: string, post: Post) => void announced.push(post),
+      playerSettings: { mayPing: async () => true },
+      rateLimits: { ...unlimitedRateLimits, take: () => ({ owner: "person", until: 1_000 }) },
+    },
+    person: { id: "p-anna", name: "Anna" },
+    location: { kind: "channel", guild: "guild", channel: "channel" },
+    text: catalogues.en,
+    reply: async (post: Post) => void replied.push(post),
+  } as unknown as ButtonRequest;
+  await proposeAndReply(request, { match }, { kind: "drop" });
+  expect(replied).toEqual([{ content: catalogues.en.rateLimits.person.messages("<t:1:R>"), refusal: "rate-limit" }]);
+  expect(announced).toEqual([]);
+  expect(await store.proposals.read(match)).toBeUndefined();
+});
 
 describe("a question that cannot be announced", () => {
   const { MissingAccess } = RESTJSONErrorCodes;
@@ -24,6 +47,7 @@ describe("a question that cannot be announced", () => {
     const request = {
       services: {
         matches: matchService,
+        rateLimits: unlimitedRateLimits,
         announce: () => Promise.reject(error),
         playerSettings: { mayPing: async () => true },
       },
@@ -57,6 +81,7 @@ test.each([true, false])(
     const request = {
       services: {
         matches: matchService,
+        rateLimits: unlimitedRateLimits,
         announce: async (_: string, post: Post, persons: readonly string[]) => {
           announced.push(post);
           mentioned.push(...persons);

@@ -177,6 +177,21 @@ describe("the result of a match", () => {
     });
   });
 
+  test("counts for the others if two players were deleted, because they were two people", async () => {
+    const store = openTestStore(plainRatings);
+    const dora = { kind: "person", person: "p-dora", name: "Dora" } as const;
+    const rig = createMatchRig({ games: [addToTen], store });
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA, CARLA, dora] });
+    for (const person of ["p-anna", "p-berta", "p-carla", "p-dora"]) await rig.matchService.play({ match, person }, 1);
+    for (const person of ["p-carla", "p-dora"]) {
+      await rig.matchService.removePlayer(person);
+      await store.personalData.deletePlayer(person, {});
+    }
+    await rig.matchService.resign({ match, person: "p-berta" });
+    expect((await rig.load(match)).seats.filter((one) => one.kind === "person" && one.person === "")).toHaveLength(2);
+    expect(await annasTotals(store)).toMatchObject({ games: 1, rated: 1, wins: 1, rating: { points: 103 } });
+  });
+
   test("is casual with a bot, and recorded as the bot's", async () => {
     const store = openTestStore();
     const at = await openTenMatch(store, [ANNA, BOT]);

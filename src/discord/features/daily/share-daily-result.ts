@@ -5,6 +5,7 @@ import { dailyPuzzleHeading, dailyPuzzlePost } from "#discord/features/daily/dai
 import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { type Notice, noticePost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -21,6 +22,7 @@ export async function shareDailyResult(
   if (location.kind !== "channel") return request.reply({ content: text.daily.noChannel, refusal: "only-in-channels" });
   const notHere = checkPlayHere(request, "saved");
   if (notHere !== undefined) return request.reply(notHere);
+  if (!(await consumeRateLimit(request, "messages"))) return;
   const before = await services.dailyPuzzles.progress(puzzle, day, who);
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);

@@ -3,11 +3,15 @@ import { startInThread } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
+
+/** A choice costs half as much as a message: players try several colours before a match. */
+const CHOICE_COST = 0.5;
 
 /**
  * Handles a button of a lobby. The public message shows everybody the new state; the reply tells the person what they
@@ -23,6 +27,8 @@ export async function handleLobbyButton(
     if (lobby.status === "offered") return startInThread(request, lobby);
     return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   }
+  // Each change edits the message of the lobby. Nobody can leave more often than they join.
+  if (action === "join" && !(await consumeRateLimit(request, "messages"))) return;
   const result = await ACTIONS[action](request);
   await request.reply(
     result.ok ? { content: describeResult(request, action, result) } : startRefusalPost(request, lobby.game, result),
@@ -37,6 +43,7 @@ async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const choices = services.gameUis.get(lobby.game)?.lobbyChoices;
   const choice = choices?.parse(values[0] ?? "");
   if (!choices || !choice) return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
+  if (!(await consumeRateLimit(request, "messages", { cost: CHOICE_COST }))) return;
   const result = await services.matches.lobbies.choose({ ...actorOf(request), name: request.person.name, choice });
   await request.reply(
     result.ok

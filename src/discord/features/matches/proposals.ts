@@ -6,6 +6,7 @@ import { patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
+import { checkRateLimit } from "#discord/interactions/rate-limits.ts";
 import { matchRefusalPost, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -73,11 +74,17 @@ async function asked(
     content: [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n"),
   });
   if (!("waiting" in answer)) return said(text.matches.done[answer.proposal.kind]);
+  // A proposal whose message is not posted is withdrawn, so that it does not block other proposals.
+  const withdraw = () => services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
+  const tooMany = checkRateLimit(request, "messages");
+  if (tooMany) {
+    await withdraw();
+    return tooMany;
+  }
   try {
     await postQuestion(request, answer);
   } catch (error) {
-    // A proposal whose message could not be posted is withdrawn, so that it does not block other proposals.
-    await services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
+    await withdraw();
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
     return missingPermissionsPost(request.missingPermissions, text);
   }

@@ -22,10 +22,15 @@ type ResumeResult =
 
 /**
  * Whether a saved match may be resumed now. If not, replies why. A match that needs a new thread counts for the rate
- * limit of new games.
+ * limit of new games, another one for that of messages.
  */
 export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
-  return !needsThread(request) || consumeRateLimit(request, "games");
+  return consumeRateLimit(request, needsThread(request) ? "games" : "messages");
+}
+
+/** Whether a match may be saved now. If not, replies why. A match in a channel counts for the rate limit of messages. */
+export async function maySave(request: CommandRequest, match: Pick<MatchView, "location"> | undefined) {
+  return match?.location.kind !== "channel" || consumeRateLimit(request, "messages");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
-import { mayResumeHere, resumeSavedMatch, saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
+import { mayResumeHere, maySave, resumeSavedMatch, saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
 import type { CurrentMatchFinder } from "#discord/features/solo/current-match.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
@@ -76,6 +76,7 @@ export function createPauseHandlers({
     const matchView = await services.matches.view(match, person.id);
     if (matchView?.status === "running" && hasOtherPlayers(matchView))
       return request.reply({ content: text.matches.pauseAlone, refusal: "others-play" });
+    if (!(await maySave(request, matchView))) return;
     const saveResult = await services.matches.saved.save({ match, person: person.id }, undefined);
     if (!saveResult.ok)
       return request.reply(saveLimitPost(request, match, saveResult) ?? pauseRefusalPost(request, saveResult));

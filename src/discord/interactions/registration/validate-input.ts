@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   type CommandInteractionOption,
+  ComponentType,
   InteractionContextType,
   type ModalSubmitFields,
 } from "discord.js";
@@ -108,6 +109,7 @@ export function isValidForm({ fields }: ModalSubmitFields): boolean {
     if ("values" in field)
       return Array.isArray(field.values) && field.values.every((value) => typeof value === "string");
     const { value }: { value?: unknown } = field;
+    if (field.type === ComponentType.TextInput) return typeof value === "string";
     return ["string", "boolean"].includes(typeof value) || value === null;
   });
 }

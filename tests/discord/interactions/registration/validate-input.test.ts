@@ -1,4 +1,4 @@
-import { InteractionContextType, ApplicationCommandOptionType as Type } from "discord.js";
+import { ComponentType, InteractionContextType, ApplicationCommandOptionType as Type } from "discord.js";
 import { describe, expect, test } from "vitest";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { isAvailableIn, isValidForm, isValidInput } from "#discord/interactions/registration/validate-input.ts";
@@ -85,4 +85,10 @@ test("the fields of a form are texts, lists of texts, booleans or null", () => {
   const filled = (...fields: object[]) => isValidForm({ fields } as never);
   expect(filled({ value: "x" }, { values: ["a"] }, { value: true }, { value: null })).toBe(true);
   for (const wrong of [{}, { value: 1 }, { values: "a" }, { values: [1] }]) expect(filled(wrong)).toBe(false);
+});
+
+test("a text field is filled with a text only", () => {
+  const filled = (value: unknown) => isValidForm({ fields: [{ type: ComponentType.TextInput, value }] } as never);
+  expect(filled("") && filled("x")).toBe(true);
+  for (const wrong of [null, true, false, 1, undefined]) expect(filled(wrong)).toBe(false);
 });

@@ -107,7 +107,8 @@ describe("the unfinished copy of a killed process", () => {
   test("is deleted with a person's data, and by the daily cleanup", async () => {
     const store = openSqliteStore(file);
     const ends = { solo: 0, abandoned: 0, lobbies: 0, copies: 0 };
-    for (const clear of [() => store.personalData.endDeletion(PERSON), () => store.cleanup.deleteOld(ends)]) {
+    // The data of another person is deleted, so that the database still contains this one.
+    for (const clear of [() => store.personalData.endDeletion("p-other"), () => store.cleanup.deleteOld(ends)]) {
       await startHanging("backup", file, backup);
       await kill();
       expect(filesWithPerson()).toHaveLength(2);
