@@ -148,6 +148,7 @@ async function run(environment: Environment): Promise<void> {
     lexicons: store.lexicons,
     buildRemains: createRemainsBuilder(store, loadGame),
     hasDiskSpace: () => hasDiskSpace(environment.databasePath),
+    maxStoredBytes: environment.wordListsMb * 2 ** 20,
     drawable: drawableCharacters(),
     runTask,
   });

@@ -23,6 +23,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Whether there are rate limits for people and servers. */
   readonly limits: boolean;
+  /** Maximum megabytes of the word lists of all servers. */
+  readonly wordListsMb: number;
   /** The address that serves health and metrics; undefined if they are not served. */
   readonly metrics: MetricsAddress | undefined;
 }
@@ -63,6 +65,7 @@ export function readEnvironment(values: Values): Environment {
     ...readShards(values),
     logLevel: readLogLevel(values) ?? (token === undefined ? "warn" : "info"),
     limits: readLimits(values),
+    wordListsMb: readNumber(values, "WORD_LISTS_MB", 0, 1_000_000) ?? 2_000,
     metrics: readMetrics(values),
   };
 }

@@ -12,8 +12,8 @@ export function isLocalRequest({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Whether a web socket was opened by the sandbox's own page or by a bot. Any page may open a web socket, but browsers
- * send its origin. Bots send no origin.
+ * Whether a request or web socket comes from the sandbox's own page or from a bot. Any page may open a web socket or
+ * post a form, but browsers send its origin. Bots send no origin.
  */
 export const isOwnOrigin = ({ headers }: IncomingMessage): boolean =>
   headers.origin === undefined || headers.origin === `http://${headers.host}`;

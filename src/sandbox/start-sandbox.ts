@@ -160,7 +160,7 @@ const refuse = (socket: Duplex, reason: string): void =>
 async function serve(context: RestContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", `http://${LOCAL_HOST}`);
   const { pathname: path } = url;
-  if (!isLocalRequest(request)) return void response.writeHead(403).end();
+  if (!isLocalRequest(request) || !isOwnOrigin(request)) return void response.writeHead(403).end();
   if (path.startsWith("/api/")) return await handleRestRequest(context, request, response, url);
   if (path.startsWith("/page/api/")) return await handlePageRequest(context.services, request, response, url);
   if (request.method !== "GET" && request.method !== "HEAD") return void response.writeHead(405).end();

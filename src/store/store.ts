@@ -348,6 +348,10 @@ export interface LexiconStore {
    * that began on it. `but`: one of its own lists that is left out.
    */
   listKept(guild: string, but?: WordListKey): Promise<readonly KeptLexicon[]>;
+  /** Returns the bytes of all stored lists together, built-in ones and remains included. */
+  totalBytes(): Promise<number>;
+  /** Removes the word lists of the servers that the bot has left. Lists in their unfinished matches are still needed. */
+  removeListsOfLeftServers(): Promise<void>;
   /** Returns the ids of servers that have this list as one of their own. */
   listOwners(hash: string): Promise<readonly string[]>;
 }

@@ -21,13 +21,14 @@ test("without settings, the bot runs in the sandbox", () => {
     shardCount: undefined,
     logLevel: "warn",
     limits: true,
+    wordListsMb: 2_000,
     metrics: undefined,
   });
 });
 
 test("an empty or blank value counts as not set", () => {
   const names = ["DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GUILD", "DATABASE_PATH", "CACHE_PATH", "SANDBOX_PORT"];
-  const more = ["COMMAND_LANGUAGE", "SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL", "LIMITS"];
+  const more = ["COMMAND_LANGUAGE", "SANDBOX_STATE", "SHARDS", "SHARD_COUNT", "LOG_LEVEL", "LIMITS", "WORD_LISTS_MB"];
   const set = (value: string) => Object.fromEntries([...names, ...more].map((name) => [name, value]));
   expect(readEnvironment(set(""))).toEqual(readEnvironment({}));
   expect(readEnvironment(set("  "))).toEqual(readEnvironment({}));
@@ -55,6 +56,7 @@ test.each<[Values, object]>([
   [{ COMMAND_LANGUAGE: "ca" }, { commandLanguage: "ca" }],
   [{ LOG_LEVEL: "debug" }, { logLevel: "debug" }],
   [{ LIMITS: "usual" }, { limits: true }],
+  [{ WORD_LISTS_MB: "500" }, { wordListsMb: 500 }],
   [{ LIMITS: "none" }, { limits: false }],
   [{ METRICS_PORT: "9464" }, { metrics: { host: "127.0.0.1", port: 9464 } }],
   [{ METRICS_PORT: "0", METRICS_HOST: "0.0.0.0" }, { metrics: { host: "0.0.0.0", port: 0 } }],

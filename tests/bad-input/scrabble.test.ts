@@ -181,7 +181,8 @@ describe("refuses an empty or repeated name", () => {
     const wordListService = { builtInLists: [{ language: "ca", source: "a-package" }] } as unknown as WordListService;
     const serverWordLists = createServerWordListService({ ...store, wordListService: wordListService, now: () => 7 });
     const add = async (name: string) => {
-      const result = await serverWordLists.add("guild", name, () => Promise.reject(new Error("asked for")), undefined);
+      const editor = { guild: "guild", person: "p" };
+      const result = await serverWordLists.add(editor, name, () => Promise.reject(new Error("asked for")), undefined);
       if (result.ok || !("refusal" in result)) throw new Error("the list was added");
       return result.refusal satisfies WordListRefusal;
     };

@@ -69,7 +69,8 @@ function createFakeService(store: Store) {
 
 let store: Store;
 let fake: ReturnType<typeof createFakeService>;
-let wordLists: ServerWordListService;
+let service: ServerWordListService;
+let wordLists: ReturnType<typeof withAdmins>;
 let now = 7;
 const fetchContents = (wanted: WordListContents) => async () => ({ ok: true, wanted }) as const;
 const FILES = { bag: Uint8Array.of(1), words: Uint8Array.of(1, 2) };
@@ -78,8 +79,20 @@ beforeEach(() => {
   now = 7;
   store = openTestStore();
   fake = createFakeService(store);
-  wordLists = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => now });
+  service = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => now });
+  wordLists = withAdmins(service);
 });
+
+/** The service, used on each server by an admin of its own. */
+function withAdmins({ add, change, ...others }: ServerWordListService) {
+  type Others<Method> = Method extends (editor: never, ...others: infer Rest) => unknown ? Rest : never;
+  const adminOf = (guild: string) => ({ guild, person: `admin of ${guild}` });
+  return {
+    ...others,
+    add: (guild: string, ...given: Others<typeof add>) => add(adminOf(guild), ...given),
+    change: (guild: string, ...given: Others<typeof change>) => change(adminOf(guild), ...given),
+  };
+}
 
 const refusalOf = async (outcome: Promise<object>) => {
   const { refusal } = (await outcome) as { refusal?: { reason: string } };
@@ -169,7 +182,9 @@ describe("a list is added", () => {
     expect(await refusalOf(wordLists.add("g", "ESCOLA", fetchContents(FILES), undefined))).toEqual(taken);
     expect(fake.requests).toHaveLength(1);
 
-    const other = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => 8 });
+    const other = withAdmins(
+      createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => 8 }),
+    );
     fake.during(async () => {
       fake.during(async () => {});
       await other.add("g", "Club", fetchContents(FILES), undefined);
@@ -313,7 +328,9 @@ describe("a list is changed", () => {
   });
 
   test("but not if another change was first", async () => {
-    const other = createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => 8 });
+    const other = withAdmins(
+      createServerWordListService({ ...store, wordListService: fake.wordListService, now: () => 8 }),
+    );
     fake.during(async () => {
       fake.during(async () => {});
       await other.change("g", "Escola", fetchContents({ add: ["QUIZ"] }));
@@ -412,17 +429,52 @@ describe("lists are created one at a time", () => {
     expect(await wordLists.change("a", "Club", fetchContents({ add: ["QUIZ"] }))).toMatchObject({ ok: true });
   });
 
-  test("with at most four waiting, and an error does not block the others", async () => {
+  test("with at most twelve waiting, and an error does not block the others", async () => {
     const { started, bringFor, release } = createBlockedFetch();
     const broken = wordLists.add("0", "Escola", () => Promise.reject(new Error("broken")), undefined);
-    const waiting = ["1", "2", "3", "4"].map((guild) => wordLists.add(guild, "Escola", bringFor(guild), undefined));
-    const late = wordLists.add("5", "Escola", bringFor("5"), undefined);
+    const guilds = Array.from({ length: 12 }, (_, index) => String(index + 1));
+    const waiting = guilds.map((guild) => wordLists.add(guild, "Escola", bringFor(guild), undefined));
+    const late = wordLists.add("13", "Escola", bringFor("13"), undefined);
     expect(await refusalOf(late)).toEqual({ reason: "busy" });
     await expect(broken).rejects.toThrow("broken");
     release();
     expect((await Promise.all(waiting)).every(({ ok }) => ok)).toBe(true);
-    expect(started).toEqual(["1", "2", "3", "4"]);
-    expect(await wordLists.add("5", "Escola", bringFor("5"), undefined)).toMatchObject({ ok: true });
+    expect(started).toEqual(guilds);
+    expect(await wordLists.add("13", "Escola", bringFor("13"), undefined)).toMatchObject({ ok: true });
+  });
+
+  test("and only one for each person, however many servers they manage", async () => {
+    const { started, bringFor, release } = createBlockedFetch();
+    const addTo = (guild: string, person: string) =>
+      service.add({ guild, person }, "Escola", bringFor(guild), undefined);
+    const first = addTo("a", "anna");
+    await settled();
+    expect(await refusalOf(addTo("b", "anna"))).toEqual({ reason: "busy" });
+    const other = addTo("c", "berta");
+    release();
+    expect(await Promise.all([first, other])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(started).toEqual(["a", "c"]);
+    expect(await addTo("b", "anna")).toMatchObject({ ok: true });
+  });
+
+  test("and the server that has used the least time comes first", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const order: string[] = [];
+    const addTo = (guild: string, ms: number) => {
+      const bring = async () => {
+        order.push(guild);
+        await settled();
+        vi.advanceTimersByTime(ms);
+        return { ok: true, wanted: FILES } as const;
+      };
+      return wordLists.add(guild, `List ${order.length}`, bring, undefined);
+    };
+    await addTo("long", 5_000);
+    const running = addTo("other", 10);
+    await settled();
+    await Promise.all([running, addTo("long", 5_000), addTo("late", 10)]);
+    vi.useRealTimers();
+    expect(order).toEqual(["long", "other", "late", "long"]);
   });
 
   test("and a failed fetch is reported without creating a list", async () => {

@@ -50,7 +50,7 @@ export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = 
   scheduling: { rooms: ["core"], packages: [] },
   store: { rooms: ["core"], packages: ["drizzle-orm", "better-sqlite3"] },
   match: { rooms: ["core", "scheduling", "store"], packages: [] },
-  community: { rooms: ["core", "store"], types: ["lexicon"], packages: [] },
+  community: { rooms: ["core", "scheduling", "store"], types: ["lexicon"], packages: [] },
   // Computed: the fonts in assets/fonts/coverage.json.
   render: { rooms: ["core"], packages: ["@napi-rs/canvas", ...FONTS], computed: true },
   text: { rooms: ["core"], types: ["lexicon", "community"], packages: [] },

@@ -3,11 +3,11 @@ import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts"
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { downloadFiles } from "./download-files.ts";
+import { downloadFiles, importCost } from "./download-files.ts";
 
 export async function editWordList(request: SlashRequest): Promise<void> {
   const { options, text } = request;
-  if (!(await consumeRateLimit(request, "imports"))) return;
+  if (!(await consumeRateLimit(request, "imports", { cost: importCost(request) }))) return;
   await request.reply({ content: text.wordLists.reading });
   const typed = { add: splitWords(options.getString("add")), remove: splitWords(options.getString("remove")) };
   await changeWordList(request, options.getString("name", true), async () => {
@@ -32,7 +32,7 @@ export async function changeWordList(
 ): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
-  const changed = await request.services.wordLists.change(guild, name, bring, mark);
+  const changed = await request.services.wordLists.change({ guild, person: request.person.id }, name, bring, mark);
   if (!changed.ok) return request.reply(wordListRefusalPost(request, changed));
   const { list, before } = changed;
   const facts = { words: list.words, tiles: list.tiles, wordsBefore: before.words, tilesBefore: before.tiles };

@@ -16,6 +16,20 @@ export async function checkHealth(parts: { readonly [name: string]: HealthCheck 
   return { ok: failing.length === 0, failing };
 }
 
+const SHARED_MS = 1_000;
+
+/**
+ * Wraps `check`. Requests within a second of the last check share its result, because a check writes to the database.
+ * `now` returns milliseconds of a monotonic clock.
+ */
+export function shareForOneSecond(check: () => Promise<Health>, now: () => number): () => Promise<Health> {
+  let last: { readonly at: number; readonly result: Promise<Health> } | undefined;
+  return () => {
+    if (last === undefined || now() - last.at >= SHARED_MS) last = { at: now(), result: check() };
+    return last.result;
+  };
+}
+
 async function answers(part: HealthCheck, limitMs: number): Promise<boolean> {
   try {
     return (await withTimeout(part(), limitMs)) === true;

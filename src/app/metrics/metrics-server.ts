@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, BlockList, isIP } from "node:net";
 import type { Health } from "#app/metrics/health.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 
@@ -19,9 +19,9 @@ export interface MetricsServer {
 /** Starts a server that answers `/healthz` and `/metrics`, and no other path. */
 export async function startMetricsServer(plan: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    const path = request.url?.split("?")[0] ?? "";
-    const answer = request.method === "GET" || request.method === "HEAD" ? answerTo(path, plan) : notAllowed();
-    void answer.catch(broken).then((given) => send(response, given));
+    void answer(request, plan)
+      .catch(broken)
+      .then((given) => send(response, given));
   });
   server.listen(plan.port, plan.host);
   try {
@@ -51,15 +51,35 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const TEXT_TYPE = "text/plain; charset=utf-8";
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
+async function answer({ url = "", method, headers }: IncomingMessage, plan: MetricsServerOptions): Promise<Given> {
+  // A web page may ask under a name of its own that resolves to this machine. Then the Host header has that name.
+  if (isLoopback(plan.host) && !isLoopback(hostName(headers.host ?? "")))
+    return {
+      status: 403,
+      type: TEXT_TYPE,
+      body: "The Host header has to be localhost or the address of this machine.\n",
+    };
+  if (method !== "GET" && method !== "HEAD") return { status: 405, type: TEXT_TYPE, body: "Only GET.\n" };
+  return answerTo(url.split("?")[0] ?? "", plan);
+}
+
+/** Returns a Host header without its port, and without the brackets of an IPv6 address. */
+const hostName = (host: string): string => host.replace(/:\d*$/, "").replace(/^\[(.*)\]$/, "$1");
+
+/** Whether a name or an address reaches this machine only. */
+function isLoopback(host: string): boolean {
+  return /^localhost$/i.test(host) || (isIP(host) !== 0 && LOOPBACK.check(host, isIP(host) === 6 ? "ipv6" : "ipv4"));
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8);
+LOOPBACK.addAddress("::1", "ipv6");
+
 async function answerTo(path: string, { health, metrics }: MetricsServerOptions): Promise<Given> {
   if (path === "/metrics") return { status: 200, type: METRICS_TYPE, body: await metrics() };
   if (path !== "/healthz") return { status: 404, type: TEXT_TYPE, body: "There are /healthz and /metrics.\n" };
   const found = await health();
   return { status: found.ok ? 200 : 503, type: JSON_TYPE, body: `${JSON.stringify(found)}\n` };
-}
-
-async function notAllowed(): Promise<Given> {
-  return { status: 405, type: TEXT_TYPE, body: "Only GET.\n" };
 }
 
 function broken(): Given {

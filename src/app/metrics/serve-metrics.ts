@@ -1,6 +1,6 @@
 import type { Environment } from "#app/environment.ts";
 import { addGauges } from "#app/metrics/gauges.ts";
-import { checkHealth, type HealthCheck } from "#app/metrics/health.ts";
+import { checkHealth, type HealthCheck, shareForOneSecond } from "#app/metrics/health.ts";
 import type { MetricsRegistry } from "#app/metrics/metrics-registry.ts";
 import { type MetricsServer, startMetricsServer } from "#app/metrics/metrics-server.ts";
 import type { Logger } from "#core/logger.ts";
@@ -33,7 +33,11 @@ export async function serveMetrics(
 ): Promise<MetricsServer | undefined> {
   if (at === undefined) return undefined;
   addGauges(registry, { ...dependencies, countUnfinished: dependencies.store.countUnfinished, databasePath });
-  const health = () => checkHealth(createHealthChecks(dependencies), HEALTH_LIMIT_MS);
+  const checks = createHealthChecks(dependencies);
+  const health = shareForOneSecond(
+    () => checkHealth(checks, HEALTH_LIMIT_MS),
+    () => performance.now(),
+  );
   const server = await startMetricsServer({ ...at, health, metrics: registry.text });
   log.info({ host: at.host, port: server.port }, "health and metrics are served");
   return server;

@@ -33,13 +33,15 @@ export interface WordListServiceOptions {
   readonly buildRemains: BuildWordListRemains;
   /** Whether the disk has room for another list. */
   hasDiskSpace(): Promise<boolean>;
+  /** No further list is created once the lists of all servers take this many bytes. */
+  readonly maxStoredBytes: number;
   /** The characters that pictures can show. */
   readonly drawable: DrawableCharacters;
   readonly runTask: (task: WordListTask) => Promise<unknown>;
 }
 
 export function createWordListService(plan: WordListServiceOptions): WordListService {
-  const { builtInLists, wordListCache, lexicons, buildRemains, hasDiskSpace, drawable, runTask } = plan;
+  const { builtInLists, wordListCache, lexicons, buildRemains, hasDiskSpace, maxStoredBytes, drawable, runTask } = plan;
   /** Exports run one at a time, because the files of a large list occupy a worker for a second. */
   const exports = createFairQueue();
   return {
@@ -57,28 +59,39 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       await lexicons.put(hash, packed, Date.now());
       return { ok: true, ...infoOf(created.wordList), bytes: list.bytes };
     },
-    hasDiskSpace,
+    hasDiskSpace: async () => (await hasDiskSpace()) && (await hasRoom()),
     bag: async (lexicon) => formatBag((await wordListCache.wordList({ hash: lexicon })).alphabet),
     describe: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
     lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),
     exportFiles: (lexicon, whose) => exports.run(whose, () => ask(lexicon, whose, "files", undefined, "alone")),
-    async deleteUnneeded() {
-      const opened = await Promise.allSettled(builtInLists.map(({ language }) => wordListCache.wordList({ language })));
-      const ours = opened.flatMap((one) => (one.status === "fulfilled" ? [one.value.hash] : []));
-      const before = Date.now() - GRACE_MS;
-      const errors: unknown[] = [];
-      for (const list of await lexicons.listUnneeded(before)) {
-        // A built-in list with finished matches is not deleted, because the next match would store it again.
-        if (ours.includes(list.hash) && list.finished.length > 0) continue;
-        try {
-          await lexicons.deleteUnneeded(list, before, await buildRemains(list));
-        } catch (error) {
-          errors.push(error);
-        }
-      }
-      if (errors.length > 0) throw new AggregateError(errors, "some word lists stay", { cause: errors[0] });
-    },
+    deleteUnneeded,
   };
+
+  /** Makes room first, if there is none, by deleting the lists of servers that the bot has left. */
+  async function hasRoom(): Promise<boolean> {
+    if ((await lexicons.totalBytes()) < maxStoredBytes) return true;
+    await lexicons.removeListsOfLeftServers();
+    // The hourly deletion logs errors. Here, a list that cannot be deleted only takes its room.
+    await deleteUnneeded().catch(() => {});
+    return (await lexicons.totalBytes()) < maxStoredBytes;
+  }
+
+  async function deleteUnneeded(): Promise<void> {
+    const opened = await Promise.allSettled(builtInLists.map(({ language }) => wordListCache.wordList({ language })));
+    const ours = opened.flatMap((one) => (one.status === "fulfilled" ? [one.value.hash] : []));
+    const before = Date.now() - GRACE_MS;
+    const errors: unknown[] = [];
+    for (const list of await lexicons.listUnneeded(before)) {
+      // A built-in list with finished matches is not deleted, because the next match would store it again.
+      if (ours.includes(list.hash) && list.finished.length > 0) continue;
+      try {
+        await lexicons.deleteUnneeded(list, before, await buildRemains(list));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw new AggregateError(errors, "some word lists stay", { cause: errors[0] });
+  }
 
   async function ask<Name extends WordListQuestion>(
     lexicon: string,

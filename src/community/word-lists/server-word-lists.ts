@@ -1,5 +1,5 @@
 import { builtInWordListNames } from "#community/word-lists/built-in-names.ts";
-import { createCreationQueue } from "#community/word-lists/creation-queue.ts";
+import { createCreationQueue, type WordListEditor } from "#community/word-lists/creation-queue.ts";
 import { createRecentWordLists } from "#community/word-lists/recent-word-lists.ts";
 import type {
   BuiltInWordList,
@@ -26,9 +26,9 @@ const MAX_BYTES = 64 * 2 ** 20;
 
 /**
  * Maximum number of lists that wait to be created. They are created one at a time, because each may need as much memory
- * as a large file.
+ * as a large file. The last one still gets its answer within 15 minutes, even if each takes a minute.
  */
-const MAX_WAITING = 4;
+const MAX_WAITING = 12;
 
 /** A word list that a server can play with: a built-in one, or one of its own. */
 export type PlayableWordList =
@@ -61,7 +61,7 @@ export type WordListRefusal =
   | { readonly reason: "changed-meanwhile"; readonly name: string }
   /** A list of this server is already being created. */
   | { readonly reason: "busy-here" }
-  /** Too many lists of other servers are being created. */
+  /** Too many lists of other servers are being created, or one of the same person. */
   | { readonly reason: "busy" }
   /** An uploaded file is not on Discord's servers. */
   | { readonly reason: "foreign-host" }
@@ -102,7 +102,7 @@ export interface ServerWordListService {
   exportFiles(list: PlayableWordList, whose: string): Promise<WordListExport>;
   /** Adds a list. `like`: a list from which the new list takes its tiles or words if it has none of its own. */
   add(
-    guild: string,
+    editor: WordListEditor,
     name: string,
     fetchContents: FetchWordListContents,
     like: PlayableWordList | undefined,
@@ -112,7 +112,7 @@ export interface ServerWordListService {
    * another hash now.
    */
   change(
-    guild: string,
+    editor: WordListEditor,
     name: string,
     fetchContents: FetchWordListContents,
     expectedHash?: string,
@@ -220,7 +220,7 @@ export function createServerWordListService({
   }
 
   async function add(
-    guild: string,
+    editor: WordListEditor,
     typed: string,
     fetchContents: FetchWordListContents,
     like: PlayableWordList | undefined,
@@ -228,10 +228,11 @@ export function createServerWordListService({
     const parsed = parseName(typed);
     if (!parsed.ok) return parsed;
     const { name } = parsed;
+    const { guild } = editor;
     // The name is checked before the list is created, because the creation may take long. The store checks it again.
     const refusal = await checkCanAdd(guild, name);
     if (refusal) return refused(refusal);
-    return queueFor(guild, async () => {
+    return queueFor(editor, async () => {
       const created = await createList(guild, undefined, async () => {
         const fetched = await fetchContents();
         if (!fetched.ok) return fetched;
@@ -287,10 +288,11 @@ export function createServerWordListService({
     return own.length >= MAX_LISTS ? { reason: "too-many-lists", max: MAX_LISTS } : undefined;
   }
 
-  async function change(guild: string, name: string, fetchContents: FetchWordListContents, expectedHash = "") {
+  async function change(editor: WordListEditor, name: string, fetchContents: FetchWordListContents, expectedHash = "") {
+    const { guild } = editor;
     const found = await findOwn(guild, name, expectedHash);
     if (!found.ok) return found;
-    return queueFor(guild, async () => {
+    return queueFor(editor, async () => {
       // While this request waited in the queue, another admin may have changed the list.
       const current = await findOwn(guild, name, expectedHash);
       if (!current.ok) return current;
@@ -311,10 +313,10 @@ export function createServerWordListService({
   }
 
   async function queueFor<Done>(
-    guild: string,
+    editor: WordListEditor,
     work: () => Promise<WordListResult<Done>>,
   ): Promise<WordListResult<Done>> {
-    const result = creationQueue.take(guild, work);
+    const result = creationQueue.take(editor, work);
     return typeof result === "string" ? refused({ reason: result }) : result;
   }
 

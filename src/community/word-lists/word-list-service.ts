@@ -14,7 +14,10 @@ export interface WordListService {
   keepForMatch(lexicon: WordListHash): Promise<void>;
   /** Creates and stores a list. It is not stored if the files have errors, or if `fits` returns false for its size. */
   create(wanted: NewWordListRequest, fits: (list: KeptLexicon) => boolean): Promise<CreateWordListResult>;
-  /** Returns whether the disk has room for another list and a reserve. */
+  /**
+   * Returns whether the disk has room for another list and a reserve, and the lists of all servers are below their
+   * maximum.
+   */
   hasDiskSpace(): Promise<boolean>;
   /** Describes a list. `whose`: the server or person for whom the work is done. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;

@@ -21,6 +21,7 @@ import { createClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.t
 import type { Download } from "#discord/gateway/download.ts";
 import { withExpiredTokenCheck } from "#discord/gateway/expired-tokens.ts";
 import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
+import { NO_REST_LIMITS, withGlobalRateLimit } from "#discord/gateway/global-rate-limit.ts";
 import { logIn } from "#discord/gateway/log-in.ts";
 import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
 import { createPacketErrorHandler } from "#discord/gateway/packet-error-handler.ts";
@@ -206,11 +207,18 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
     // If `apiUrl` is set, its host also serves the pictures.
     rest: {
+      ...NO_REST_LIMITS,
       // If the clock was set back, the limit would last too long, so the request is rejected. Then `watchRequests`
       // sends it again.
       rejectOnRateLimit: (limit) => clockSetBackGuard.check() || isLongRegistrationLimit(limit),
       makeRequest: withExpiredTokenCheck(
-        withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
+        withRequestRetries(
+          withGlobalRateLimit(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost)), {
+            findServer: channelServers.find,
+            now: monotonicMs,
+            timeoutMs: DefaultRestOptions.timeout,
+          }),
+        ),
         monotonicMs,
       ),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),

@@ -1,9 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInitialWorld } from "./initial-world.ts";
 import type { World } from "./world.ts";
 
 const SAVE_AFTER_MS = 100;
+/** Modes of a file and a folder that only their owner can read. The database of the bot has the same. */
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** Stores the world and the bytes of the attachments: in a file with a folder beside it, or only in memory. */
 export interface WorldStore {
@@ -39,8 +42,11 @@ function memoryStore(world: World): WorldStore {
 
 async function fileStore(state: string): Promise<WorldStore> {
   const folder = attachmentFolder(state);
-  await mkdir(folder, { recursive: true });
   await mkdir(dirname(state), { recursive: true });
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  // Those of an earlier version may have other modes.
+  await chmod(folder, OWNER_ONLY_FOLDER);
+  await chmod(state, OWNER_ONLY).catch(ignoreMissing);
   const { world, warning } = await load(state);
   await sweep(folder, world);
   const saving = saver(state, world);
@@ -48,7 +54,7 @@ async function fileStore(state: string): Promise<WorldStore> {
     world,
     ...(warning ? { warning } : {}),
     saveSoon: saving.soon,
-    writeFile: (id, bytes) => writeFile(join(folder, id), bytes),
+    writeFile: (id, bytes) => writeFile(join(folder, id), bytes, { mode: OWNER_ONLY }),
     readFile: (id) => readFile(join(folder, id)).catch(() => undefined),
     deleteFile: (id) => void rm(join(folder, id), { force: true }).catch(() => {}),
     close: saving.now,
@@ -64,6 +70,10 @@ async function sweep(folder: string, world: World): Promise<void> {
   const known = new Set([...attachments, ...world.uploads].map(({ id }) => id));
   const lost = (await readdir(folder)).filter((id) => !known.has(id));
   await Promise.all(lost.map((id) => rm(join(folder, id), { force: true })));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 async function load(state: string): Promise<{ world: World; warning?: string }> {
@@ -106,7 +116,9 @@ function saver(state: string, world: World) {
     if (!dirty) return;
     dirty = false;
     const next = `${state}.next`;
-    await writeFile(next, JSON.stringify(world));
+    // A file that a crash has left would keep its mode.
+    await rm(next, { force: true });
+    await writeFile(next, JSON.stringify(world), { mode: OWNER_ONLY });
     await rename(next, state);
   };
   const now = (): Promise<void> => {

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from "vitest";
-import { checkHealth } from "#app/metrics/health.ts";
+import { request as sendRequest } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { checkHealth, shareForOneSecond } from "#app/metrics/health.ts";
 import { type MetricsServer, type MetricsServerOptions, startMetricsServer } from "#app/metrics/metrics-server.ts";
 import { createHealthChecks } from "#app/metrics/serve-metrics.ts";
 
@@ -30,6 +31,53 @@ test("metrics are served, and other paths and methods are refused", async () => 
   expect(await ask("/metrics?x=1")).toEqual([200, "a 1\n"]);
   expect((await ask("/"))[0]).toBe(404);
   expect((await ask("/metrics", "POST"))[0]).toBe(405);
+});
+
+/** Asks with this Host header, which `fetch` does not let a caller set. */
+function statusWithHost(path: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = sendRequest({ port: server?.port, host: "127.0.0.1", path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+test("on a loopback address, only a Host header that names this machine is answered", async () => {
+  const metrics = vi.fn(async () => "a 1\n");
+  await startAndAsk({ metrics });
+  for (const host of ["127.0.0.1", "127.0.0.1:9464", "localhost:9464", "LOCALHOST", "[::1]:9464", "127.0.0.2"])
+    expect([host, await statusWithHost("/metrics", host)]).toEqual([host, 200]);
+  metrics.mockClear();
+  for (const host of ["evil.example", "evil.example:9464", "localhost.evil.example", "127.0.0.1.evil.example"])
+    for (const path of ["/metrics", "/healthz", "/"])
+      expect([host, await statusWithHost(path, host)]).toEqual([host, 403]);
+  expect(metrics).not.toHaveBeenCalled();
+});
+
+test("on any other address, every Host header is answered, such as the name of a service", async () => {
+  await startAndAsk({ host: "0.0.0.0" });
+  expect(await statusWithHost("/metrics", "tauler:9464")).toBe(200);
+});
+
+test("health is checked once for all requests of a second", async () => {
+  let seconds = 0;
+  const check = Promise.withResolvers<void>();
+  const health = vi.fn(async () => {
+    await check.promise;
+    return { ok: true, failing: [] };
+  });
+  const shared = shareForOneSecond(health, () => seconds * 1_000);
+  const both = [shared(), shared()];
+  check.resolve();
+  expect(await Promise.all(both)).toEqual(Array(2).fill({ ok: true, failing: [] }));
+  seconds = 0.9;
+  await shared();
+  expect(health).toHaveBeenCalledTimes(1);
+  seconds = 1;
+  await shared();
+  expect(health).toHaveBeenCalledTimes(2);
 });
 
 test("a failing metric is a 500 that does not say why", async () => {

@@ -3,7 +3,8 @@ import { createWordListService } from "#app/word-lists/create-word-list-service.
 import { readStoredWordList, readWordListRemains } from "#app/word-lists/stored-word-lists.ts";
 import type { BuildWordListRemains } from "#app/word-lists/word-list-remains.ts";
 import type { WordListService } from "#community/word-lists/word-list-service.ts";
-import type { LexiconStore, Store } from "#store/store.ts";
+import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import type { LexiconStore } from "#store/store.ts";
 import { createWordListCache } from "#workers/word-lists/word-list-cache.ts";
 import { actionEntry, channelMatch } from "../../store/support/sample-matches.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -11,7 +12,7 @@ import { SMALL_BAG, smallWordList } from "./small-word-list.ts";
 
 const BUILT_IN = smallWordList();
 
-let store: Store;
+let store: PersistentStore;
 let lexicons: LexiconStore;
 let wordListService: WordListService;
 const remainsOf = vi.fn<BuildWordListRemains>(async () => undefined);
@@ -41,6 +42,7 @@ beforeEach(() => {
     runTask,
     buildRemains: remainsOf,
     hasDiskSpace,
+    maxStoredBytes: 100,
   });
 });
 
@@ -107,6 +109,36 @@ describe("a word list is stored", () => {
     );
     expect(made).toMatchObject({ ok: false, in: "bag", errors: [{ reason: "not-drawable", line: 3, letter: "Ж" }] });
     expect(put).not.toHaveBeenCalled();
+  });
+});
+
+describe("when the lists of all servers take the most that they may", () => {
+  const HOUR_MS = 60 * 60_000;
+  const addList = async (guild: string, hash: string, bytes: number) => {
+    await lexicons.put(hash, new Uint8Array(bytes), Date.now() - 2 * HOUR_MS);
+    await store.wordLists.add(guild, hash, { name: hash, lexicon: hash, words: 1, tiles: 1, at: 1 }, 20);
+  };
+
+  test("there is no room for another, whichever servers have them", async () => {
+    await addList("a", "one", 60);
+    expect(await wordListService.hasDiskSpace()).toBe(true);
+    await addList("b", "two", 40);
+    expect(await wordListService.hasDiskSpace()).toBe(false);
+    await store.wordLists.remove("b", "two", "two");
+    expect(await wordListService.hasDiskSpace()).toBe(true);
+  });
+
+  test("the lists of servers that the bot has left are deleted, and no others", async () => {
+    await addList("left", "gone", 60);
+    await addList("here", "kept", 30);
+    await store.cleanup.markLeft("left", Date.now());
+    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await store.wordLists.list("left")).toHaveLength(1);
+    await addList("here", "more", 30);
+    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await store.wordLists.list("left")).toEqual([]);
+    expect(await store.wordLists.list("here")).toHaveLength(2);
+    expect(await lexicons.totalBytes()).toBe(60);
   });
 });
 

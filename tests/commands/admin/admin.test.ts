@@ -116,7 +116,7 @@ test("the form of a bag opens without reading the words, and its id holds the ha
 test("a form or a button changes only the list that it was opened for", async () => {
   const calls: unknown[] = [];
   const refuse = async (...given: unknown[]) => {
-    calls.push(given.filter((fact) => typeof fact === "string"));
+    calls.push(given.filter((fact) => typeof fact !== "function"));
     return { ok: false, refusal: { reason: "changed-meanwhile", name: "Prova" } };
   };
   const { request, posts } = requestOfAdmin(
@@ -127,7 +127,7 @@ test("a form or a button changes only the list that it was opened for", async ()
   await submitForm(command, { ...request, id: id("bag.0123456789ab.Prova") } as never);
   await pressButton(command, { ...request, id: id("remove.0123456789ab.Prova") } as never);
   expect(calls).toEqual([
-    ["g", "Prova", "0123456789ab"],
+    [{ guild: "g", person: "p" }, "Prova", "0123456789ab"],
     ["g", "Prova", "0123456789ab"],
   ]);
   const refusal = {
@@ -153,13 +153,13 @@ test("the button that confirms a removal holds the hash of the list; a button wi
 
 describe("files of a new word list", () => {
   const download = vi.fn(async (_: RemoteFile): Promise<DownloadResult> => ({ ok: true, bytes: Uint8Array.of(65) }));
-  const requestToAdd = (add: (fetchContents: FetchWordListContents) => Promise<object>) => {
+  const requestToAdd = (add: (fetchContents: FetchWordListContents) => Promise<object>, bytes = 1) => {
     const options = {
       getSubcommandGroup: () => "lists",
       getSubcommand: () => "add",
       getString: (name: string) => (name === "name" ? "Prova" : null),
       getBoolean: () => null,
-      getAttachment: (name: string) => ({ url: name, size: 1 }),
+      getAttachment: (name: string) => ({ url: name, size: bytes }),
     };
     const wordLists = {
       add: (_guild: string, _name: string, fetchContents: FetchWordListContents) => add(fetchContents),
@@ -173,6 +173,18 @@ describe("files of a new word list", () => {
     await command.run(request as never);
     expect(download).not.toHaveBeenCalled();
     expect(posts.at(-1)?.content).toBe("A word list of this server is already being built. Try again when it is done.");
+  });
+
+  test.each([
+    [1, 1],
+    [2 * 2 ** 20, 2],
+    [7 * 2 ** 20, 7],
+  ])("of %d bytes each cost %d of the rate limit, even if the list is refused", async (bytes, cost) => {
+    const { request } = requestToAdd(async () => ({ ok: false, refusal: { reason: "disk-full" } }), bytes);
+    const take = vi.fn(() => undefined);
+    const services = { ...request.services, rateLimits: { ...unlimitedRateLimits, take } };
+    await command.run({ ...request, services } as never);
+    expect(take.mock.calls).toEqual([["imports", "p", "g", cost]]);
   });
 
   test("are both fetched", async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const startWithState = (limits = {}) => startMemorySandbox({ state, limits });
+
+test("only their owner can read the messages and attachments, even those of an earlier version", async () => {
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  const filesFolder = `${state}.files`;
+  await mkdir(filesFolder);
+  await writeFile(`${state}.next`, "unfinished");
+  for (const [path, mode] of [[filesFolder, 0o755] as const, [`${state}.next`, 0o644] as const])
+    await chmod(path, mode);
+  const first = await startWithState();
+  await createRawClient(first)(POST, { content: "secret" }, { files: [{ name: "a.png" }] });
+  await first.stop();
+  const [file = ""] = await readdir(filesFolder);
+  expect([await modeOf(state), await modeOf(filesFolder), await modeOf(join(filesFolder, file))]).toEqual([
+    0o600, 0o700, 0o600,
+  ]);
+  await chmod(state, 0o644);
+  const second = await startWithState();
+  expect(await modeOf(state)).toBe(0o600);
+  await second.stop();
+});
 
 test("after a restart the same messages, buttons, pictures and commands are there", async () => {
   const first = await startWithState();

@@ -64,7 +64,8 @@ test.each<[string, string, () => Promise<unknown>]>([
 });
 
 test("lists kept for a server are found by unfinished matches, without reading all matches", async () => {
-  const plan = await planOf(() => createSqliteLexiconStore(db).listKept("g"));
+  // Without the sum of all bytes, which reads only the lengths of all parts.
+  const plan = await planOf(() => createSqliteLexiconStore(db).listKept("g"), " where ");
   for (const index of ["matches_unsettled", "matches_parked"]) expect(plan).toContain(`INDEX ${index}`);
   expect(plan).not.toMatch(/^SCAN (matches|lexicon_parts)(?! USING INDEX matches_unsettled)/m);
 });

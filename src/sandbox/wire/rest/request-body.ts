@@ -18,16 +18,37 @@ export interface RequestBody {
 /** Maximum size of a body: ten files of the largest size, and their JSON. */
 const MOST_BYTES = 110 * 1024 * 1024;
 
+/** Maximum bytes of all bodies that are being read: any web page of the machine may begin to send some. */
+const MOST_HELD_BYTES = 300 * 1024 * 1024;
+let heldBytes = 0;
+
 export async function readRawBody(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    // A body that is too large is still read to its end: a client that is still sending would not read the error.
-    if (size <= most) parts.push(part);
+  let isTooLarge = false;
+  const release = () => {
+    heldBytes -= size;
+    size = 0;
+    parts.length = 0;
+  };
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) {
+      // A body that is too large is still read to its end: a client that is still sending would not read the error.
+      if (isTooLarge) continue;
+      isTooLarge = size + part.length > most || heldBytes + part.length > MOST_HELD_BYTES;
+      if (isTooLarge) {
+        release();
+        continue;
+      }
+      parts.push(part);
+      size += part.length;
+      heldBytes += part.length;
+    }
+    if (isTooLarge) throw createApiError("tooLarge");
+    return Buffer.concat(parts);
+  } finally {
+    release();
   }
-  if (size > most) throw createApiError("tooLarge");
-  return Buffer.concat(parts);
 }
 
 export function parseJson(text: string): unknown {

@@ -83,12 +83,12 @@ async function work(
   url: URL,
   seen: { template: string; body: RequestBody },
 ): Promise<Outcome> {
-  // The body is read even if the request is refused. Otherwise its bytes would stay in the connection.
-  seen.body = await readRequestBody(request);
   const found = matchRoute(ROUTES, method, path);
   seen.template = found.route.template;
   if (!found.route.isPublic && request.headers.authorization !== `Bot ${services.token}`)
     throw createApiError("unauthorized");
+  // Only now, so that a request without the token takes no memory. Node discards a body that nobody reads.
+  seen.body = await readRequestBody(request);
   const { channel, guild, token } = found.params;
   const major = channel ?? guild ?? token ?? "";
   const verdict = rates.tryRequest(`${method} ${found.route.template}`, major, !found.route.isPublic);

@@ -1,6 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, isNotNull, lt, notExists, sql } from "drizzle-orm";
-import { isRunningOrSaved, lexiconParts, lexicons, lobbies, matches, serverWordLists } from "#store/schema.ts";
+import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import {
+  isRunningOrSaved,
+  leftServers,
+  lexiconParts,
+  lexicons,
+  lobbies,
+  matches,
+  serverWordLists,
+} from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createKeptLexiconQuery } from "#store/sqlite/lexicons/kept-lexicons.ts";
 import { type LexiconStore, MAX_MATCHES_FOR_REMAINS, type UnneededLexicon } from "#store/store.ts";
@@ -51,6 +59,8 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     deleteUnneeded: async (lexicon, before, remains) => dropOne(lexicon, before, remains),
     getRemains: (hash) => get(hash + REMAINS),
     listKept: createKeptLexiconQuery(db),
+    totalBytes: async () => at.total.get()?.bytes ?? 0,
+    removeListsOfLeftServers: async () => void at.removeLeft.run(),
     listOwners: async (hash) => at.owners.all({ hash }).map(({ guild }) => guild),
   };
 
@@ -126,6 +136,11 @@ function reading(db: SqliteDb) {
   return {
     whole: db.select({ parts: lexicons.parts }).from(lexicons).where(eq(lexicons.hash, hash)).prepare(),
     part: db.select({ bytes: lexiconParts.bytes }).from(lexiconParts).where(isPart).prepare(),
+    // SQLite reads only the length of each part, not its bytes.
+    total: db
+      .select({ bytes: sql<number>`coalesce(sum(length(${lexiconParts.bytes})), 0)` })
+      .from(lexiconParts)
+      .prepare(),
     owners: db
       .selectDistinct({ guild: serverWordLists.guild })
       .from(serverWordLists)
@@ -160,6 +175,10 @@ function sweeping(db: SqliteDb) {
     drop: db
       .delete(lexicons)
       .where(and(eq(lexicons.hash, hash), isUnneeded))
+      .prepare(),
+    removeLeft: db
+      .delete(serverWordLists)
+      .where(inArray(serverWordLists.guild, db.select({ guild: leftServers.guild }).from(leftServers)))
       .prepare(),
     dropParts: db.delete(lexiconParts).where(eq(lexiconParts.hash, hash)).prepare(),
   };
