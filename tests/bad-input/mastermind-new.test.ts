@@ -71,7 +71,7 @@ describe("a missing choice is asked for with buttons:", () => {
 
   test("the bot, for the maker", async () => {
     for (const values of [{ role: "maker" }, { role: "maker", difficulty: "hard", paper: true }]) {
-      await expectChoice(values, "bot", "with");
+      await expectChoice(values, "bot");
       await expectButtons(values, ({ bots }) => [bots["five-guess"], bots.genetic, bots.optimal]);
     }
   });

@@ -141,8 +141,9 @@ describe("a person who arrives", () => {
   const localeOf = async (user: string) => (await readWorld(user)).people.find(({ name }) => name === user)?.locale;
 
   test("is the named person, or else the first one, and is told which", async () => {
-    expect(await arrive("Bernat")).toEqual({ name: "Bernat", known: true });
-    expect(await arrive("Zoe")).toEqual({ name: "Anna", known: false });
+    expect(await arrive("Bernat")).toEqual({ name: "Bernat", known: true, isFirstVisit: true });
+    expect(await arrive("Bernat")).toMatchObject({ isFirstVisit: false });
+    expect(await arrive("Zoe")).toMatchObject({ name: "Anna", known: false });
   });
 
   test.each([
