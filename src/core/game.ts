@@ -60,7 +60,7 @@ export interface Achievements {
   readonly bingos: number;
   /** The role of the seat, in games whose seats have different roles. */
   readonly part?: string;
-  /** The result of the seat's task, in games that set a task. */
+  /** Whether and how the seat solved its puzzle or code (its task), in games that set one. */
   readonly taskResult?: TaskResult;
   /**
    * The score of the seat at the time when its player left and a bot took over. Later points do not belong to the
@@ -78,16 +78,16 @@ export interface TaskResult {
   readonly grade: number;
   readonly steps: number;
   readonly hints: number;
-  /** Key that identifies the task. Only in games that rank all people who solved the same task. */
+  /** Key that identifies the puzzle or code. Only in games that rank all people who solved the same one. */
   readonly task?: string;
   /**
-   * True if several players solved the task together. The result is listed separately and does not count for any of
+   * True if several players solved the puzzle together. The result is listed separately and does not count for any of
    * them alone.
    */
   readonly shared?: true;
   /**
-   * The seat that has set the task. A person in this seat could tell the solver the answer, so the result counts in no
-   * ranking.
+   * The seat that has made the code to solve. A person in this seat could tell the solver the answer, so the result
+   * counts in no ranking.
    */
   readonly setter?: Seat;
 }
@@ -113,9 +113,15 @@ export interface Deputy {
  */
 export type GameBot<View, Action> = (view: View, rng: Rng, effort?: Effort) => Action | Promise<Action>;
 
-/** Limits how long a bot may search: by time or, if results must be reproducible, by number of nodes. */
+/**
+ * Limits how long a bot may search: by time or, if results must be reproducible, by the number of positions that it
+ * examines (nodes).
+ */
 export interface Effort {
-  /** Adds `nodes` to the number of searched nodes. Returns the share of the effort that is left, from 1 down to 0. */
+  /**
+   * Adds `nodes` to the number of examined positions. Returns the share of the allowed search that is left, from 1 down
+   * to 0.
+   */
   remaining(nodes: number): number;
   /** The threads that search the same position together, if there are several. */
   readonly team?: SearchTeam;
@@ -212,8 +218,8 @@ export interface Game<
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
   /**
-   * Key of the puzzle or code (task) that these options set, if they set one. All players of a match have seen its task
-   * as soon as the match opens.
+   * Key of the puzzle or code that these options set, if they set one. All players of a match have seen the puzzle as
+   * soon as the match opens.
    */
   taskKey?(options: Options): string | undefined;
   /** Where the results of matches with these options count. If a game has no such method: everywhere. */
@@ -221,11 +227,11 @@ export interface Game<
   /** The achievements of each seat in a finished game. If a game has no such method, it has only scores. */
   achievements?(state: State): readonly Achievements[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
-  /** Lets a seat leave the game. `deputy`: in games with deputies, the level of the bot that plays on in the seat. */
+  /** Lets a seat leave the game. `deputy`: the level of the bot that plays on in the seat, if the game provides one. */
   forfeit(state: State, seat: Seat, how: ForfeitReason, deputy?: string): Step<State, Event, No>;
   /** The level of the bot that plays on for a player who leaves now; undefined if no bot does. */
   deputy?(state: State): string | undefined;
-  /** The deputies that play at present. */
+  /** The bots that play at present for players who have left. */
   deputies?(state: State): readonly Deputy[];
   /** Lets a bot play on in a seat whose player has left. If a game has no such method, this is not possible. */
   deputise?(state: State, deputy: Deputy): Step<State, Event, No>;
@@ -250,7 +256,7 @@ export interface Game<
   countHint?(state: State, seat: Seat): Step<State, Event, No>;
   /**
    * Returns the state with all future random draws replaced, so that an undo reveals nothing about them. `undone` is
-   * the state before the undo. What an undo does not give back, such as counted hints, is copied from it.
+   * the state before the undo. Counted hints are copied from `undone`, because an undo does not give them back.
    */
   reshuffle(state: State, rng: Rng, undone?: State): State;
   view(state: State, viewer: Viewer): View;
@@ -284,11 +290,11 @@ export interface Game<
   /** Levels of bots that search until their effort is used up. */
   readonly searchingLevels?: readonly string[];
   readonly questions: { readonly [name: string]: GameQuestion<View> };
-  /** Questions that can take a second or more. One worker is kept free of them. */
+  /** Questions that can take a second or more. One worker thread never gets them, so that it is free for short work. */
   readonly slowQuestions?: readonly string[];
   /**
-   * True if bots of all levels can take a second or more with the options of this game. One worker is kept free of
-   * them.
+   * True if bots of all levels can take a second or more with the options of this game. One worker thread never gets
+   * them, so that it is free for short work.
    */
   readonly hasSlowBots?: true;
   scene(view: View, words: Words, sitters: readonly PlayerProfile[]): Scene;
@@ -313,8 +319,8 @@ export interface Game<
    */
   exportsWhenOver?(options: Options): boolean;
   /**
-   * The formats of `exports`. `beginning`: a file of the format is created from the state at the beginning of the match
-   * alone. `game`: it is created from the whole match.
+   * The file formats that `exports` creates, by file extension. `beginning`: the file is created from the state at the
+   * beginning of the match alone. `game`: it is created from the whole match.
    */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
   /**

@@ -100,9 +100,9 @@ export interface LogEntry {
 export type MatchLog = readonly LogEntry[];
 
 /**
- * The data of a match from which `Game.exports` creates files. `moments` is indexed by entry number and has gaps: it
- * contains the moment after each entry that was not undone, and the moment before that entry. For a format that needs
- * only the beginning (see `Game.exportFormats`), `moments` has only the moment 0.
+ * The data of a match from which `Game.exports` creates files. `moments` has states of the game with their events, by
+ * entry number. It has those just before and after each entry that was not undone, and gaps elsewhere. For a format
+ * that needs only the beginning (see `Game.exportFormats`), it has only index 0.
  */
 export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly id: string;
@@ -160,7 +160,7 @@ export function replayMoments<State, Event>(
   return [first, ...replayEntries(log, { seq: 0, at: first }, step)];
 }
 
-/** The moment before the first entry: the game after its setup. */
+/** The state of the game after its setup, before the first log entry. */
 export function initialMoment<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   opening: MatchOpening,
@@ -168,12 +168,15 @@ export function initialMoment<State, Event>(
   return wrapGameCrash(0, () => ({ state: setUpGame(game, opening), events: [] }));
 }
 
-/** Computes the position after an entry. `undone`: for an undo, the position after the entry to which it goes back. */
+/**
+ * A function that computes the position after an entry from the position before it. `undone`: for an undo, the position
+ * after the entry to which the match goes back.
+ */
 export type LogReplayStep<At> = (before: At, entry: LogEntry, undone: At | undefined) => At;
 
 /**
- * Where a replay of a log begins: after entry `seq`. `earlierMoments`: known positions after earlier entries, by entry
- * number.
+ * Where a replay of a log begins: after entry `seq`. `earlierMoments`: positions after earlier entries that are still
+ * known, by entry number.
  */
 export interface LogReplayStart<At> {
   readonly seq: number;
@@ -204,7 +207,7 @@ export function* replayEntries<At>(
   }
 }
 
-/** Maps the number of each entry that is the target of an undo to the number of the last undo with this target. */
+/** For each entry to which an undo goes back: maps the number of this entry to the number of the last such undo. */
 function lastUndoOfEntry(entries: MatchLog): Map<number, number> {
   const uses = new Map<number, number>();
   for (const { seq, deed } of entries) if (deed.kind === "takeback") uses.set(deed.to, seq);

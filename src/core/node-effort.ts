@@ -1,8 +1,9 @@
 import type { Effort } from "#core/game.ts";
 
 /**
- * Returns an effort that is used up after `nodes` searched nodes. It does not depend on time, so the same search always
- * gives the same result. If the effort is a part of a larger effort, `whole`, it also ends when `whole` is used up.
+ * Returns a limit for a search: it may examine `nodes` positions. It does not depend on time, so the same search always
+ * gives the same result. If the search is a part of a larger one, it also ends when the limit of that one, `whole`, is
+ * reached.
  */
 export function createNodeEffort(nodes: number, whole?: Effort): Effort {
   let spent = 0;

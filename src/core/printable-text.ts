@@ -2,8 +2,8 @@
 
 const MAX_CHARACTERS = 40;
 /**
- * Invisible characters. The last class is needed because Unicode counts some of them as letters or marks, for instance
- * U+3164 and U+034F.
+ * Invisible characters. The class `Default_Ignorable_Code_Point` is needed because Unicode counts some invisible
+ * characters as letters or marks, for instance U+3164 and U+034F.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const NOT_VISIBLE_ALONE = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;

@@ -5,7 +5,7 @@ import type { NameRefusal } from "#core/parse-name.ts";
 export type MatchRefusal =
   | { readonly reason: "no-match" }
   | { readonly reason: "not-seated" }
-  /** The button or the answer belongs to an earlier turn. */
+  /** The button or answer that the player used belongs to an earlier turn. */
   | { readonly reason: "stale" }
   | { readonly reason: "match-over" }
   /** The match is saved and must be resumed first. */
@@ -49,7 +49,7 @@ export type MatchRefusal =
   | { readonly reason: "name-taken"; readonly name: string }
   /** The person is already playing a solo match of this game. */
   | { readonly reason: "own-running"; readonly running: string }
-  /** The players of the match know its task, so it cannot be played again. */
+  /** The players of the match know its puzzle or code, so it cannot be played again. */
   | { readonly reason: "task-known" }
   /** The person has `max` saved solo matches of this game, so there is no room for another. */
   | { readonly reason: "too-many-saved"; readonly max: number }

@@ -1,11 +1,11 @@
-// A random number generator as plain data: a 256-bit seed, and the number of words drawn from it. The words are a
-// ChaCha12 key stream. A linear generator would not do: a player who has seen many draws, for instance their own racks,
-// could compute the next ones.
+// A random number generator as plain data: a 256-bit seed, and how many 32-bit numbers were drawn from it. The numbers
+// are a ChaCha12 key stream. A linear generator would not do: a player who has seen many draws, for instance their own
+// racks, could compute the next ones.
 
 export interface Rng {
   /** Seed of the generator, as 64 hexadecimal digits. */
   readonly seed: string;
-  /** Number of 32-bit words drawn so far. */
+  /** How many 32-bit numbers were drawn so far. */
   readonly drawn: number;
 }
 
@@ -17,7 +17,7 @@ export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Returns a generator from which no word was drawn yet. Throws if the seed is not 64 hexadecimal digits. */
+/** Returns a new generator with this seed. Throws if the seed is not 64 hexadecimal digits. */
 export function createRng(seed: string): Rng {
   if (!isSeed(seed)) throw new RangeError("a seed is 64 hexadecimal digits");
   return { seed, drawn: 0 };
@@ -26,7 +26,7 @@ export function createRng(seed: string): Rng {
 /** Draws a whole number from 0 to n − 1, each equally likely. Returns the number and the generator after the draw. */
 export function randomInt(rng: Rng, n: number): [value: number, next: Rng] {
   if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below needs 1 to 2^32, got ${n}`);
-  // Words beyond the last whole multiple of n are skipped, because using them would favour small values.
+  // 32-bit numbers beyond the last whole multiple of n are skipped, because using them would favour small results.
   const limit = 2 ** 32 - (2 ** 32 % n);
   let drawn = rng.drawn;
   for (;;) {
@@ -60,7 +60,7 @@ export function deriveSeed(rng: Rng, salt: number): string {
   return Array.from(block.subarray(0, 8), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-// Words are drawn one at a time. So the current block of the key stream is cached until a draw needs another one.
+// Numbers are drawn one at a time. So the current block of the key stream is cached until a draw needs another one.
 let cachedSeed = "";
 let cachedBlock = -1;
 let cachedKey = new Uint32Array(8);
@@ -105,8 +105,8 @@ function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): vo
 }
 
 /**
- * One step of the ChaCha quarter round: adds word `by` to word `to`, XORs the sum into word `target` and rotates
- * `target` left.
+ * One operation of the ChaCha quarter round on the array `x`: adds entry `by` to entry `to`, XORs the sum into entry
+ * `target` and rotates `target` left.
  */
 function mix(x: Uint32Array, to: number, by: number, target: number, bits: number): void {
   x[to] = (x[to] as number) + (x[by] as number);

@@ -19,7 +19,7 @@ export interface TokenBuckets {
   spend(key: string, cost?: number): number | undefined;
   /** Takes `cost` tokens, even if the bucket does not have them. */
   charge(key: string, cost: number): void;
-  /** Whether more tokens were charged than the bucket had. */
+  /** Whether the bucket has less than 0 tokens, because `charge` took more than it had. */
   isInDebt(key: string): boolean;
 }
 

@@ -16,7 +16,8 @@ export interface Requester {
 }
 
 /**
- * The id of a person alone means a person without a place. Such a person may see only the matches that they play in.
+ * The requester, or only their id if it is not known from which channel they ask. With the id alone, they may see only
+ * the matches that they play in.
  */
 export type RequesterOrId = Requester | string;
 

@@ -51,8 +51,8 @@ export interface GameMatches<Types extends GameTypes> {
 }
 
 /**
- * Gives the match service the types of one game. The router lets buttons only reach matches of their command's game, and
- * commands find their matches by the id of the game.
+ * Returns the match service with the types of one game. This is safe: buttons reach only matches of the game of their
+ * command, and commands find their matches by the id of the game.
  */
 export function toGameMatches<Types extends GameTypes>(
   matches: Pick<GuardedMatchService, keyof GameMatches<Types>>,

@@ -28,9 +28,9 @@ export interface GuardedMatchService
 type GuardedLobbyService = Omit<LobbyService, "onChannelDeleted" | "resumeAfterStart" | "close">;
 
 /**
- * The match service as one requester may use it. Commands get no other match service. Wherever a command passes a
- * person and a place, the methods use those of the requester instead. Every method is listed here, so a new method does
- * not compile until it is decided who may call it.
+ * The match service as one requester may use it. Commands get no other match service. If a command passes a person and
+ * a place to a method, the method uses the person and place of the requester instead. Every method is listed here, so a
+ * new method does not compile until it is decided who may call it.
  */
 export function guardMatchService(service: MatchService, requester: Requester): GuardedMatchService {
   const { person, guild, canSee } = requester;

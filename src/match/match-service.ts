@@ -91,13 +91,13 @@ export interface MatchService
    */
   gameOf(id: MatchId): Promise<string | undefined>;
   /**
-   * Records that a person has seen a match. If this person does not play in the match, they count as knowing its task
-   * (the puzzle or code) from then on.
+   * Records that a person has seen a match. If this person does not play in it, they count as knowing its puzzle or
+   * code from then on.
    */
   recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
   /**
-   * Whether one of these people may know the task of the match (its puzzle or code) from elsewhere: from before the
-   * match, or from another match that they have seen since.
+   * Whether one of these people may know the puzzle or code of the match from elsewhere: from before the match, or from
+   * another match that they have seen since.
    */
   couldKnowTask(match: Pick<MatchFacts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
   /** The game and options of a match; undefined if the requester may not see it, or its opening cannot be read. */
@@ -171,7 +171,7 @@ export interface MatchServicePorts extends MatchPorts {
   readonly messageIntervalMs?: number;
   /** Maximum milliseconds to wait for an answer of Discord about a person or a channel. */
   readonly discordWaitMs?: number;
-  /** Maximum milliseconds that the start of the bot waits until its matches go on. */
+  /** Maximum milliseconds that the start of the bot waits for matches that are being resumed. */
   readonly resumeWaitMs?: number;
   /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
@@ -185,9 +185,15 @@ export interface MatchServicePorts extends MatchPorts {
 
 /** Maximum milliseconds to wait for an answer of Discord about a person or a channel. */
 const DISCORD_WAIT_MS = 3_000;
-/** After a start, several matches are resumed at once, because some wait for answers of Discord. */
+/**
+ * How many matches are resumed at the same time after a start: several, because some wait for Discord. After `slotMs`
+ * milliseconds, the next one may start even if this one has not finished.
+ */
 const RESUME_SLOTS = { max: 10, slotMs: 1_000 };
-/** Maximum milliseconds that the start of the bot waits until its matches go on. No clock runs during the start. */
+/**
+ * Maximum milliseconds that the start of the bot waits for matches that are being resumed. No clock of a match runs
+ * during the start.
+ */
 const RESUME_WAIT_MS = 60_000;
 /**
  * Milliseconds after which `close` stops waiting. Requests to Discord may take longer, and the process must end within

@@ -20,13 +20,13 @@ export interface GameTask {
   readonly view: unknown;
   /** The seed of a bot, or the input of a question. */
   readonly input: unknown;
-  /** Whether the task may take long. `alone`: one worker does it. `together`: several workers can search at once. */
+  /** Set if the work may take long. `alone`: one worker does it. `together`: several workers can search at once. */
   readonly long?: "alone" | "together";
   /** Milliseconds that a bot may search. If it is not given, the bot takes its usual time. */
   readonly searchMs?: number;
 }
 
-/** Runs a task. After `signal` aborts, the caller no longer needs the answer. */
+/** Runs work in a worker thread. After `signal` aborts, the caller no longer needs the answer. */
 export type RunGameTask = (task: GameTask, signal?: AbortSignal) => Promise<unknown>;
 
 /** The message that was sent; `nobody-there` if its channel no longer exists. */

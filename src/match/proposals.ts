@@ -42,19 +42,22 @@ export type Proposal =
 export type ProposalRequest = Exclude<Proposal, { readonly kind: "resume" }>;
 type ResumeRequest = { readonly kind: "resume"; readonly place: Destination };
 
-/** Proposals that become a log entry. */
+/** Proposals that become a log entry once all players have agreed. */
 type ProposedEntry =
   | { readonly kind: "takeback" }
   /** Abandon the match, so that it counts for nothing. */
   | { readonly kind: "drop" }
-  /** A bot takes over the seat of a player who has gone. */
+  /** Let a bot take over the seat of a player who has gone. */
   | { readonly kind: "replace"; readonly seat: Seat; readonly level: string; readonly name: string }
-  /** A player who has gone forfeits. */
+  /** Make a player who has gone forfeit. */
   | { readonly kind: "remove"; readonly seat: Seat };
 
 export type ProposalResult =
   | { readonly ok: true; readonly done: true; readonly proposal: Proposal; readonly matchView: MatchView }
-  /** `waiting`: the players who still have to agree. Their answers must name `token`. */
+  /**
+   * `waiting`: the players who still have to agree. To answer this proposal and no other, they send its `token` with
+   * their answer.
+   */
   | {
       readonly ok: true;
       readonly done: false;

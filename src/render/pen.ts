@@ -9,7 +9,10 @@ export interface Pen {
   readonly portraits: PortraitImages;
 }
 
-/** A block that knows its size and draws from (0, 0). Its margin counts only if it is the first or the last block. */
+/**
+ * A part of a picture that knows its size and draws itself from (0, 0). Its margin is used only above the first part of
+ * a picture and below the last one.
+ */
 export interface DrawableBlock {
   readonly height: number;
   readonly margin: number;

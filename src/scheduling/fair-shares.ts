@@ -17,7 +17,7 @@ export interface FairShares {
   charge(owner: Owner, ms: number): void;
 }
 
-/** Number of owners above which idle ones are forgotten. */
+/** Number of servers and persons above which the idle ones are forgotten. */
 const MAX_OWNERS = 1_000;
 
 export function createFairShares(): FairShares {
@@ -41,8 +41,8 @@ export function createFairShares(): FairShares {
   };
 
   /**
-   * Forgets the owners whose used time is not above the virtual time. If they come back, they start at the virtual time
-   * anyway.
+   * Forgets the servers and persons whose used time is not above the virtual time (that of the last one served). If
+   * they come back, they start at the virtual time anyway.
    */
   function forgetIdle(): void {
     for (const [owner, ms] of usedMs) if (ms <= virtualTime) usedMs.delete(owner);

@@ -5,19 +5,27 @@ type Owner = string;
  * tasks.
  */
 export interface FairSlots {
-  /** Runs the task when a slot is free. Returns the result of the task, or throws its error. */
+  /**
+   * Runs the task as soon as fewer than `max` tasks are running. Returns the result of the task, or throws its error.
+   */
   run<T>(owner: Owner, task: () => Promise<T>): Promise<T>;
 }
 
 export interface FairSlotsOptions {
   /** Maximum number of tasks at once. */
   readonly max: number;
-  /** Milliseconds after which a running task loses its slot, so that the next task can start. Such a task goes on. */
+  /**
+   * Milliseconds after which a running task no longer counts towards `max`, so that the next task can start. The task
+   * itself goes on.
+   */
   readonly slotMs: number;
 }
 
 export function createFairSlots({ max, slotMs }: FairSlotsOptions): FairSlots {
-  /** The tasks of each owner in order of arrival. The owner served longest ago comes first. */
+  /**
+   * The waiting tasks of each server or person, in order of arrival. The server or person served longest ago comes
+   * first.
+   */
   const waiting = new Map<Owner, (() => void)[]>();
   const running = new Map<Owner, number>();
   let taken = 0;
@@ -59,7 +67,7 @@ export function createFairSlots({ max, slotMs }: FairSlotsOptions): FairSlots {
     return next;
   }
 
-  /** Takes a slot for a task. Returns a function that frees the slot; its further calls have no effect. */
+  /** Counts a task as running. Returns a function that ends this; its further calls have no effect. */
   function takeSlot(owner: Owner): () => void {
     taken++;
     running.set(owner, (running.get(owner) ?? 0) + 1);

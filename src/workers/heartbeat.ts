@@ -7,7 +7,8 @@ const EVERY_MS = 1_000;
 const STDOUT = 1;
 
 /**
- * Counts a beat every second while the event loop of this thread turns. Pass the returned array to `watchHeartbeat`.
+ * Increases a counter in shared memory every second while the event loop of this thread turns. Pass the returned array
+ * to `watchHeartbeat`.
  */
 export function startHeartbeat(): Int32Array {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -16,8 +17,8 @@ export function startHeartbeat(): Int32Array {
 }
 
 /**
- * Calls `onBlocked` if no beat was counted for `limitMs`. The watching thread measures `limitMs` with its own timer.
- * The timer also stands still while the machine sleeps or has no time for the process.
+ * Calls `onBlocked` if the counter of `startHeartbeat` did not change for `limitMs`. The watching thread measures
+ * `limitMs` with its own timer, which also stands still while the machine sleeps or has no time for the process.
  */
 export function watchHeartbeat(beats: Int32Array, limitMs: number, onBlocked: () => void): void {
   let last = Atomics.load(beats, 0);

@@ -22,7 +22,7 @@ interface Entry<Value> {
    * The value and its size. Undefined as long as the value is being created, and always if the cache has no size limit.
    */
   made?: { readonly value: Value; readonly bytes: number };
-  /** True if the value was not used since the timer last looked for unused values. */
+  /** True if the value was not used since the last regular check for unused values. */
   old: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Effort, SearchTeam } from "#core/game.ts";
 
-/** Returns an effort that is used up after `ms` milliseconds from now, or as soon as `stop` is no longer 0. */
+/** Returns a limit for a search: it may last `ms` milliseconds from now, and ends as soon as `stop` is no longer 0. */
 export function createTimeEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},

@@ -10,7 +10,7 @@ import { createFairShares } from "#scheduling/fair-shares.ts";
 // can share gets all other workers that are idle. The owners of tasks (servers and persons) get equal worker time. If
 // several long tasks wait, each of them gets less time.
 
-/** A task as plain data. `name` and `game` appear in the log. */
+/** Work for a worker thread, as plain data. `name` and `game` appear in the log. */
 export interface WorkerTask {
   readonly name: string;
   readonly game?: string;
@@ -266,7 +266,9 @@ function heapLimit(maxOldGenerationSizeMb: number): WorkerOptions {
   return { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } };
 }
 
-/** Returns the owner of a task. All tasks without an owner count as tasks of one additional owner. */
+/**
+ * Returns the server or person for whom a task is done. All tasks without one count as tasks of one additional owner.
+ */
 function whoseIs({ task }: { readonly task: WorkerTask }): string {
   return task.owner ?? "";
 }

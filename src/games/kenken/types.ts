@@ -42,7 +42,7 @@ export interface CellChange {
   readonly after: CellContent;
 }
 
-/** History in pieces; `last` is the newest piece. `last` is empty only if there is no history. */
+/** The history of a grid as a chain of lists. `last` is the newest list; it is empty only if there is no history. */
 export interface EditHistory {
   readonly last: readonly CellChange[];
   readonly before?: EditHistory;
@@ -67,7 +67,7 @@ export type SolveOutcome = "solved" | "gave-up";
 /** State of a seat, apart from its grid. */
 export interface KenkenPlayer {
   readonly hints: number;
-  /** Set if the seat already had a hint for the grid as it is now. */
+  /** True if the seat already had a hint for the grid as it is now. */
   readonly helped?: true;
   readonly done?: SolveOutcome;
 }

@@ -17,7 +17,7 @@ export function achievementsOf(state: MastermindState): readonly Achievements[] 
   );
 }
 
-/** Returns undefined if the maker resigned. In that case the task counts neither as solved nor as unsolved. */
+/** Returns undefined if the maker resigned. In that case the code counts neither as solved nor as unsolved. */
 function taskResultOf({ options, rows, hints, ending, resigned }: MastermindState): TaskResult | undefined {
   if (ending === "resigned" && resigned !== breakerSeat(options)) return undefined;
   return { done: ending === "broken", grade: encodeGrade(options), steps: rows.length, hints, setter: options.maker };

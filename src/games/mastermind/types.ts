@@ -63,12 +63,15 @@ export type MastermindEnding = "broken" | "unbroken" | "resigned";
 
 export interface MastermindState {
   readonly options: MastermindOptions;
-  /** Set once the program knows the code. On paper, the maker tells it at the end, or the breaker finds it. */
+  /**
+   * The secret code, once the program knows it. With the option `paper`, the program does not know it until the maker
+   * tells it at the end or the breaker finds it.
+   */
   readonly code?: PegCode;
   readonly rows: readonly GuessRow[];
   /** Number of turns in which the breaker got a hint. */
   readonly hints: number;
-  /** True if the breaker already got a hint in the present turn. */
+  /** True if the breaker has already had a hint in the present turn. */
   readonly helped?: true;
   /** Kept because every game state has one. Mastermind never uses it, because the maker chooses the code. */
   readonly rng: Rng;

@@ -14,7 +14,7 @@ export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "de
   const part = formatGameKind({ mode: modeOf(options), players: options.colours.length, cells: board.cells.length });
   return options.colours.map((_, seat) => {
     const deputy = deputies.find((one) => one.seat === seat);
-    // A deputy's moves do not count for the player who left.
+    // The moves of a bot that plays on for a player who left do not count for this player.
     const best = bestMoveBySeat(deputy ? moves.slice(0, deputy.since) : moves, seat);
     return {
       bingos: 0,

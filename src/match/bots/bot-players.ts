@@ -77,8 +77,8 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
   };
 
   /**
-   * Resolves when no bot of this match is thinking. The loop is needed because the turn of one bot may start the next
-   * bot.
+   * Resolves when no bot of this match is thinking. The loop is needed because another bot may start after the turn of
+   * one bot.
    */
   async function botTurns(id: MatchId): Promise<void> {
     for (let turn = thinking.get(id); turn; turn = thinking.get(id)) await turn;

@@ -19,7 +19,7 @@ export interface TurnUpdate<Types extends GameTypes = GameTypes> extends MatchFa
   readonly entries: readonly PublicEntry<Types>[];
   /** The state as a spectator sees it. */
   readonly view: Types["view"];
-  /** Id of the deleted message that this update replaces. The entries of that message were published already. */
+  /** Id of the deleted message that this update replaces. The entries of the deleted message were published already. */
   readonly replacedMessage?: string;
 }
 

@@ -25,7 +25,7 @@ export interface ExportedFile {
   text(): Promise<string>;
 }
 
-/** Milliseconds of writing before other work can run. */
+/** After writing for this many milliseconds, the export pauses so that other work can run. */
 const SLICE_MS = 2;
 
 export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "forEachPosition">): ExportedMatch {

@@ -137,7 +137,10 @@ export interface LobbyPorts
 const ID_DIGITS = 15;
 const DAY_MS = 86_400_000;
 const CHECK_INTERVAL_MS = 600_000;
-/** Several lobbies are checked at once, because some wait for answers of Discord. */
+/**
+ * How many lobbies are checked at the same time: several, because some checks wait for Discord. After `slotMs`
+ * milliseconds, the next check may start even if this one has not ended.
+ */
 const CHECK_SLOTS = { max: 10, slotMs: 1_000 };
 /**
  * Maximum number of tries to change a lobby while another process changes the same lobby. After these tries, an error

@@ -146,7 +146,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   async function findSameMatch(match: ReadableMatch, person: string): Promise<ReadableMatch | undefined> {
     for (const id of await store.matches.unfinishedOf(person)) {
       const other = await loadMatchHead(id);
-      // The list has the running matches first. So if this match is saved, no further match is running.
+      // The list has all running matches before the saved ones. So if this match is saved, no running match follows.
       if (other?.status === "parked") return undefined;
       if (
         other?.status === "running" &&

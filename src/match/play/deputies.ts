@@ -4,7 +4,7 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";
 
-// Deputies are bots that play on for people who have left. The seat still belongs to the person, and the person has
+// A deputy is a bot that plays on for a person who has left. The seat still belongs to the person, and the person has
 // lost. The state of the game says which bot plays in the seat.
 
 interface SeatedGame {
@@ -19,7 +19,9 @@ export function activeDeputies({ game, state }: Pick<SeatedGame, "game" | "state
 
 type ForfeitEntry = Extract<LogEntryBody, { readonly kind: "forfeit" }>;
 
-/** The current players, by seat. In a seat with a deputy this is the bot, under the name of the person who left. */
+/**
+ * The current players, by seat. If a bot plays on for a person who left, this is the bot, under the name of the person.
+ */
 export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
   const deputies = activeDeputies(seated);
   return seated.match.seats.map((holder, seat): SeatPlayer => {
@@ -28,7 +30,10 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
   });
 }
 
-/** Adds a deputy to the entry of a forfeit, if a person leaves the seat and another person still plays. */
+/**
+ * Adds the bot that plays on in the seat to the entry of a forfeit, if a person leaves the seat and another person
+ * still plays.
+ */
 export function addDeputyToForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);

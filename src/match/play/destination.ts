@@ -9,7 +9,7 @@ interface DestinationToCreate {
   create(): Promise<MatchLocation | undefined>;
 }
 
-/** The new location could not be created. The function `create` knows the reason. */
+/** The new location could not be created. Only the function `create` of the caller knows why. */
 export interface NoDestination {
   readonly ok: false;
   readonly by: "place";

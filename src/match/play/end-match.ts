@@ -31,7 +31,7 @@ export interface MatchEndingService {
 }
 
 /**
- * Abandons a match whose log is so long that the bot to move cannot play on. A person would otherwise wait for the bot
+ * Abandons a match whose log is so long that the bot to move cannot play on. Otherwise a person would wait for the bot
  * in vain.
  */
 export type AbandonTooLongMatch = (id: MatchId) => Promise<EndMatchResult>;

@@ -33,7 +33,7 @@ export interface MatchFacts<Types extends GameTypes = GameTypes> {
   readonly id: string;
   readonly game: Game;
   readonly location: MatchLocation;
-  /** The current players, by seat. In a seat with a deputy, this is the bot. */
+  /** The current players, by seat. If a bot plays on for a person who left, this is the bot. */
   readonly seats: readonly SeatPlayer[];
   readonly language: string;
   /** Hash of the match's word list, if it has one. */
@@ -163,7 +163,7 @@ export function canExtendReplay(from: Pick<ReplayResult, "seq" | "keptPositions"
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.keptPositions.has(deed.to));
 }
 
-/** All positions of a match after its beginning, up to entry `upTo`. */
+/** The positions of a match after each of its entries up to number `upTo`, without the position at the beginning. */
 export function replayPositions(
   { match, game }: Pick<LoadedMatch, "match" | "game">,
   upTo: number,
@@ -188,12 +188,12 @@ function startPosition({ opening, at }: Match, game: Game): { readonly seq: numb
   }
 }
 
-/** The current position. */
+/** Returns the position after the last entry. */
 export function currentPosition({ state, reading, events, seq }: Omit<ReplayResult, "log">): MatchPosition {
   return { state, reading, events: events[seq] ?? [] };
 }
 
-/** Used if a match has no clock. The time is measured anyway, because some games rank players by it. */
+/** The clock of a match without a time limit. The time is measured anyway, because some games rank players by it. */
 const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
 /**
@@ -370,8 +370,8 @@ export function withWallClockDeadline<Shown extends MatchFacts>(
 }
 
 /**
- * Whether this is a saved solo match whose task is hidden. Its clock is paused, because time counts only while the
- * player can see the task.
+ * Whether this is a saved solo match whose puzzle is hidden. Its clock is paused, because time counts only while the
+ * player can see the puzzle.
  */
 export function isPausedWithHiddenTask({
   status,
@@ -388,8 +388,8 @@ export function seatsOfPerson(match: Pick<Match, "seats">, person: string): Seat
 }
 
 /**
- * The seat for which a person acts. If the person has several seats, it is one that is to move. Seats with a deputy do
- * not count.
+ * The seat for which a person acts. If the person has several seats, it is one that is to move. A seat in which a bot
+ * plays on for the person does not count.
  */
 export function actingSeatOf(loaded: LoadedMatch, person: string): Seat | undefined {
   const deputies = activeDeputies(loaded).map(({ seat }) => seat);

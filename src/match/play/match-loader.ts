@@ -40,7 +40,7 @@ export interface MatchLoaderPorts extends Pick<MatchPorts, "store" | "loadGame" 
 
 /** If a match has more entries to replay than this, it waits in a queue. These matches are replayed one at a time. */
 const LONG_MATCH_ENTRIES = 500;
-/** Milliseconds of replaying before other work can run. */
+/** After replaying for this many milliseconds, the replay pauses so that other work can run. */
 const SLICE_MS = 4;
 /** Limits of the cache: number of matches, and number of all their entries at some 600 bytes each. */
 const MAX_REMEMBERED = 200;
@@ -118,7 +118,7 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     return runInSlices(replayMatchInSteps(match, game, from));
   }
 
-  /** Loads the log page by page. One long read would block the store and this thread. */
+  /** Loads the log some entries at a time. One long read would block the store and this thread. */
   async function entriesOf({ id, seq }: MatchHead, after: number, first: MatchLog): Promise<MatchLog> {
     const entries: LogEntry[] = [...first];
     while (after + entries.length < seq) {
@@ -130,8 +130,8 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
   }
 
   /**
-   * Replays long matches one at a time, because each needs memory. The queue is fair: an owner of many matches does not
-   * delay the others.
+   * Replays long matches one at a time, because each needs memory. The queue is fair: a server or person with many
+   * matches does not delay the others.
    */
   function queueIfLong<T>({ location }: Pick<Match, "location">, entries: number, work: () => Promise<T>): Promise<T> {
     return entries > LONG_MATCH_ENTRIES ? fairQueue.run(quotaOwner(location), work) : work();

@@ -110,9 +110,9 @@ function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
 }
 
 /**
- * The seats that may have gained by help: by a hint, or by a bot that played on in their team. A seat that ranks behind
- * all seats without help has gained nothing, so its help is ignored. Otherwise a loser could make the result casual by
- * asking for a hint.
+ * The seats that may have gained by help: by a hint, or by a bot that played on for a member of their team. A seat that
+ * ranks behind all seats without help has gained nothing, so its help is ignored. Otherwise a loser could make the
+ * result casual by asking for a hint.
  */
 function seatsThatGained(standings: readonly SeatStanding[], helped: ReadonlySet<Seat>): ReadonlySet<Seat> {
   const others = standings.filter(({ seat }) => !helped.has(seat));
@@ -131,7 +131,7 @@ function timedIn(loaded: LoadedMatch, seat: Seat, { setter, ...result }: TaskRes
   return counts ? { ...result, ms: reading.usedMs[seat] ?? 0 } : result;
 }
 
-/** Whether the task was set by a bot that has had this seat from the beginning. */
+/** Whether the code to solve was made by a bot that has had this seat from the beginning. */
 function isSetByBot({ match }: LoadedMatch, setter: Seat): boolean {
   const hasChanged = match.log.some(({ deed }) => deed.kind !== "act" && "seat" in deed && deed.seat === setter);
   return match.seats[setter]?.kind === "bot" && !hasChanged;

@@ -45,7 +45,7 @@ export interface QuestionService {
 }
 
 export function createQuestionService({ store, runTask }: MatchPorts, referee: Referee): QuestionService {
-  /** Runs the changes of a person's draft one at a time. */
+  /** Makes the changes of a person's unfinished turn (draft) one at a time. */
   const draftQueue = createKeyedQueue();
   return {
     ask,

@@ -146,7 +146,10 @@ interface TimeoutAnswer {
   readonly seq: number;
   readonly seat: Seat;
   readonly seenBy: ChannelSeenBy;
-  /** Whether the seat forfeits now while its player is barred. */
+  /**
+   * Whether the player of the seat was kicked or timed out on the server, so that the seat forfeits although they could
+   * not act.
+   */
   readonly isBarred: boolean;
 }
 
@@ -408,8 +411,8 @@ function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryEffe
 }
 
 /**
- * The log entry for a due event. In games without `timeOut`, a player whose time is over forfeits; a deputy may play
- * on.
+ * The log entry for a due event. In games without `timeOut`, a player whose time is over forfeits, and a bot may play
+ * on in their seat.
  */
 function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"] {
   const { game } = loaded;

@@ -19,12 +19,15 @@ export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): nu
   return turn === undefined || (left !== undefined && left > turn) ? undefined : turn - 1;
 }
 
-/** The seats whose players have forfeited, with or without a deputy. */
+/** The seats whose players have forfeited, even if a bot plays on for them. */
 export function forfeitedSeats(log: MatchLog, effective: readonly number[] = effectiveEntryNumbers(log)): Seat[] {
   return effective.flatMap((seq) => seatForfeitedBy(log, seq) ?? []);
 }
 
-/** The seat that forfeited or got a deputy in entry `seq`, if any. */
+/**
+ * The seat that forfeited in entry `seq`, or in which a bot took over there for a player who had left; undefined if
+ * none.
+ */
 function seatForfeitedBy(log: MatchLog, seq: number): Seat | undefined {
   const deed = log[seq - 1]?.deed;
   return deed?.kind === "forfeit" || deed?.kind === "deputise" ? deed.seat : undefined;

@@ -23,10 +23,10 @@ export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean
 }
 
 /**
- * For a match that was saved because a player could not see the channel: returns the people without whose agreement it
- * can be resumed. Until MAX_WAIT_MS has passed, these are no people. If that player has not asked to resume the match
- * since then, it is only that player. If they have asked, it is everybody who has not asked. `upSince`: returns how
- * many milliseconds people could act since a time.
+ * For a match that was saved because a player could not see its channel: returns the people whose agreement is no
+ * longer needed to resume it. Until MAX_WAIT_MS after the save or after that player's request to resume, there are
+ * none. Then, without such a request, only that player is returned. With a request, all who have not asked to resume
+ * are returned. `upSince`: returns for how many milliseconds people could act since a time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,

@@ -43,7 +43,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
   let next = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
-  /** Matches whose due events are being applied, or wait until those of other matches are applied. */
+  /** Matches that are being checked now, or wait until other matches are checked. */
   const striking = new Set<MatchId>();
   const slots = createFairSlots({ max: MAX_PARALLEL, slotMs: SLOT_MS });
   /** Detaches the check from the request context of the person who set the timer with a turn. */

@@ -5,9 +5,9 @@ import { hasFields, parseStoredJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
 // Match time is the time that clocks use. The wall clock may be set forwards or back at any moment, which must not cost
-// a player the turn. So match time is the wall clock at one moment plus the milliseconds since then by the machine's
-// monotonic counter. All processes on a machine share the counter, and the store has the offset between the two.
-// Deadlines are converted to wall-clock time when people see them.
+// a player the turn. So match time is an offset plus the machine's monotonic counter of milliseconds. All processes on
+// a machine share the counter, and the store has the offset. Deadlines are converted to wall-clock time when people see
+// them.
 
 const OFFSET = "time offset";
 const ALIVE = "time alive";

@@ -34,7 +34,7 @@ export function createReminderSender({
   wakeAt,
 }: ReminderPorts): ReminderSender {
   const underWay = new Map<MatchId, Promise<void>>();
-  /** The earliest time of the next retry, by match. */
+  /** For each match whose reminder could not be sent: the earliest time at which it is sent again. */
   const retryAfter = new Map<MatchId, number>();
   let closed = false;
 

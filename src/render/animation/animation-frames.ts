@@ -7,8 +7,9 @@ import {
   hasNewBall,
 } from "#render/animation/rings-of-turned-balls.ts";
 
-// Turns the scenes of a match into animation frames. The difference between two scenes shows what a step did: new tiles
-// come down one by one, and balls turn ring by ring. The rules of the game are not needed.
+// Turns the scenes of a match into animation frames. The difference between two scenes shows what a move did: new tiles
+// come down one by one, and balls turn over in rings around the laid ball, from the inside outwards. The rules of the
+// game are not needed.
 
 export interface AnimationFrame {
   readonly scene: Scene;
@@ -53,7 +54,10 @@ function stepFrames(before: Scene, after: Scene, moving: Moving): AnimationFrame
   return findBallsBlock(after) === undefined ? tileFrames(before, after, moving) : ringFrames(before, after, moving);
 }
 
-/** Creates the frames of a move in Rolit: the ball is laid, then each ring turns, and at last the new board appears. */
+/**
+ * Creates the frames of a move in Rolit: the ball is laid, then the balls around it turn over ring by ring, and at last
+ * the new board appears.
+ */
 function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): AnimationFrame[] {
   const board = findBallsBlock(after);
   const rings = countRingsOfTurnedBalls(after);

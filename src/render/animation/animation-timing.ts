@@ -42,8 +42,8 @@ const LAST_MS = 3_000;
 const MANY_POINTS = 50;
 
 /**
- * Plans the timing of an animation. If it would be too long, uses the first remedy that suffices: shorter times between
- * steps, then no falling tiles, then no movement, then skipped steps.
+ * Plans the timing of an animation. If the animation would be too long, uses the first of these remedies that suffices:
+ * shorter times between moves, then no falling tiles, then no movement, then skipped moves.
  */
 export function planTiming(steps: readonly AnimationStep[]): AnimationTiming {
   const whole: AnimationTiming = {
@@ -95,8 +95,8 @@ function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): An
 }
 
 /**
- * Shortens the times for which results are shown. Each time consists of a minimum and a rest; only the share `kept` of
- * the rest, from 0 to 1, remains.
+ * Shortens the times for which results are shown. No time becomes shorter than SHORT_HOLD_MS. Of what a time has above
+ * this minimum, only the share `kept` (0 to 1) remains.
  */
 function withHolds(timing: AnimationTiming, kept: number): AnimationTiming {
   const shorter = (ms: number) => SHORT_HOLD_MS + toHundredths((ms - SHORT_HOLD_MS) * kept);

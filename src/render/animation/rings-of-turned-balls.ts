@@ -1,8 +1,9 @@
 import type { BallCell, BallsBlock, GridCell, Scene } from "#core/scene.ts";
 
-// When balls are turned over in Rolit, an animation turns them ring by ring, outward from the laid ball.
+// If a move in Rolit turns balls over, the animation shows it ring by ring. A ring is all turned balls at the same
+// distance from the laid ball.
 
-/** Returns the number of rings that turn after this step. */
+/** Returns in how many rings around the laid ball the balls turn over. */
 export function countRingsOfTurnedBalls(after: Scene): number {
   const board = findBallsBlock(after);
   if (board?.last === undefined) return 0;
@@ -11,8 +12,8 @@ export function countRingsOfTurnedBalls(after: Scene): number {
 }
 
 /**
- * Returns the board while `ring` turns. The rings inside it have turned already. For ring 0, the ball is laid and no
- * ring has turned yet.
+ * Returns the board while the balls of ring number `ring` turn over. Those of lower rings have turned over already. For
+ * ring 0, the new ball is laid and no ball has turned over yet.
  */
 export function createTurningBoard(before: Scene, after: Scene, ring: number): BallsBlock | undefined {
   const board = findBallsBlock(after);

@@ -29,7 +29,7 @@ interface Measures {
 const ALONE: Measures = { height: 193, radius: 36, side: 128, tileTop: 23, padding: 14, ledge: 42, groove: 7 };
 const UNDER: Measures = { height: 131, radius: 22, side: 85, tileTop: 16, padding: 27, ledge: 30, groove: 5 };
 
-/** Min places of a rack. A rack with fewer tiles still shows seven places. */
+/** Minimum number of places for tiles on a rack. A rack with fewer tiles still shows seven places. */
 export const MIN_RACK_PLACES = 7;
 const TIGHTEST = 10;
 
@@ -87,7 +87,7 @@ function drawRack(pen: Pen, tiles: RackBlock["tiles"], area: Box, measures: Meas
   }
 }
 
-/** Draws a tile, or the empty place of a tile that is in the draft. */
+/** Draws a tile of the rack, or the empty place of a tile that the player has laid in the draft. */
 export function drawRackPlace(pen: Pen, tile: TileFace | null, x: number, y: number, side: number): void {
   if (tile !== null) {
     drawTile(pen, tile, "plain", x, y, side);

@@ -4,7 +4,7 @@ import { packScenes } from "#workers/rendering/packed-scenes.ts";
 import { runThread, type ThreadOptions } from "#workers/run-thread.ts";
 import type { AnimationProgress, RenderAnimationJob } from "#workers/worker-jobs.ts";
 
-/** Maximum number of running and waiting animations of one owner, so that other owners do not wait long. */
+/** Maximum number of running and waiting animations of one server or person, so that others do not wait long. */
 const MAX_PER_OWNER = 3;
 /** Maximum number of waiting animations. If more were waiting, people would leave before they get theirs. */
 const MAX_WAITING = 60;
@@ -19,13 +19,13 @@ export interface AnimationRenderer {
 type Run = (job: RenderAnimationJob, thread: ThreadOptions) => Promise<void>;
 
 /**
- * Draws one animation at a time, each in its own thread, because the pictures of turns have priority. Owners take
- * turns.
+ * Draws one animation at a time, each in its own thread, because the pictures of turns have priority. The servers and
+ * persons who want animations take turns.
  */
 export function createAnimationRenderer(run: Run = runThread): AnimationRenderer {
   const fairQueue = createFairQueue();
   const cancelling = new AbortController();
-  /** The owner of each running or waiting animation. */
+  /** The server or person for whom each running or waiting animation is drawn. */
   const owners: string[] = [];
   return {
     async animate({ scenes, style, owner, onProgress }) {

@@ -4,8 +4,8 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { readLeaves } from "#workers/word-lists/leaves-file.ts";
 
 /**
- * Creates a search index with leaves and common words, if there are files for its letters. Reads files, so it must not
- * run in the main thread.
+ * Creates a search index with common words and the values of tiles that stay on the rack (leaves), if there are files
+ * for its letters. Reads files, so it must not run in the main thread.
  */
 export function createFullSearchIndex(wordList: Pick<WordList, "alphabet" | "words">): SearchIndex | undefined {
   const { alphabet } = wordList;

@@ -20,8 +20,8 @@ export interface LeavesFile {
 }
 
 /**
- * Returns the leaves for exactly these letters, if they have been learned. Reads files, so it is only for worker
- * threads and tools.
+ * Returns the values of tiles that stay on the rack (leaves) for exactly these letters, if they have been learned.
+ * Reads files, so it is only for worker threads and tools.
  */
 export function readLeaves({ letters }: Alphabet): Leaves | undefined {
   const wanted = letters.map(({ text }) => text).join(" ");

@@ -32,7 +32,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   });
   return {
     wordList: (key) => get(key) as Promise<WordList>,
-    // The remains of a deleted list are not cached, because later remains of the same list may have more words.
+    // What is kept of a deleted list (its remains) is not cached, because more words of the list may be kept later.
     wordListRemains: (hash) => ask({ wordListRemains: hash }) as Promise<WordList | undefined>,
     searchIndex: (hash) => get({ searchIndex: hash }) as Promise<SearchIndex | undefined>,
   };

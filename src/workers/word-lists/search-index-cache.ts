@@ -89,8 +89,8 @@ export function createSearchIndexCache({
     const owners = await findOwners(wordList);
     return queue.run(owners?.[0] ?? "", async () => {
       if (owners !== undefined) {
-        // An index of a list that no server has any more has the owner "". All such indexes share the memory of one
-        // server.
+        // If no server has the list any more, its index counts to the owner "". All such indexes together may take as
+        // much memory as those of one server.
         const owner = (owners.length > 0 ? owners : [""]).find(makeRoom);
         if (owner === undefined) {
           forget(hash, entry);
@@ -105,7 +105,8 @@ export function createSearchIndexCache({
   }
 
   /**
-   * If there is no room for another index of this owner, removes unused indexes. Returns whether there is room then.
+   * If the indexes of this server leave no room for another one, removes unused indexes. Returns whether there is room
+   * then.
    */
   function makeRoom(owner: string): boolean {
     const idle = [...entries]

@@ -25,7 +25,7 @@ export type WordListCacheRequest =
 /** The word lists in memory. A list is in memory only once, even if it was requested by hash and by language. */
 export interface WordListCache {
   wordList(key: WordListSelector): Promise<WordList>;
-  /** Returns the remains of a deleted list, for finished matches. */
+  /** Returns what was kept of a deleted list (its remains), so that finished matches can be shown. */
   wordListRemains(hash: string): Promise<WordList | undefined>;
   /**
    * Returns the search index of the list with this hash. Undefined if the list has none, or if there is no room for the

@@ -15,11 +15,11 @@ export interface DeductionState {
   readonly engine: SolverState;
   /** The deductions so far. Absent where only the grade is needed. */
   readonly trace?: Deduction[];
-  /** Deduction stops once the solver has done this much work, counted as in `SolverState.work`. */
+  /** Deduction stops once the solver has examined about this many combinations of values (see `SolverState.work`). */
   readonly maxWork: number;
   /**
-   * The cell at which the what-if technique goes on. Since the last change of the board, it has tried the cells before
-   * this one in vain.
+   * The cell at which the what-if technique goes on. It has already tried the cells before this one without success
+   * since the last change of the board.
    */
   next: CellIndex;
 }

@@ -51,7 +51,7 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: WorkBudg
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
   const kept = values.map(() => 0);
   const wrong: CellIndex[] = [];
-  /** A solution that agrees with all kept values. */
+  /** A solution that agrees with all values that were found right so far (`kept`). */
   let near = only;
   for (const cell of order) {
     const value = values[cell];

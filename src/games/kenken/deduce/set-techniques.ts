@@ -42,14 +42,14 @@ function claim(
 }
 
 /**
- * Lines with at most this number of open cells are searched for sets of any size. In other lines, only small sets are
- * searched.
+ * In lines with at most this number of unsolved cells, `applySets` looks for groups of any size. In other lines it
+ * looks only for small groups.
  */
 const FEW_OPEN = 9;
 const MAX_SET_OF_MANY = 4;
 
 /**
- * Finds N open cells of a line that can only have the same N values; the other open cells lose these values. The
+ * Finds N unsolved cells of a line that can only have certain N values; the other unsolved cells lose these values. The
  * smaller of the two groups of cells must have `min` to `max` cells. People can find the deduction from either group,
  * so the smaller group decides how hard it is.
  */
@@ -77,7 +77,10 @@ interface Closed {
   readonly union: number;
 }
 
-/** Finds N open cells with the same N values, where another open cell has some of these values too. */
+/**
+ * Finds N unsolved cells that have only N values between them, where another unsolved cell has some of these values
+ * too.
+ */
 function closedSet(
   deductionState: DeductionState,
   open: readonly number[],

@@ -10,11 +10,14 @@ import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The sum of the values of a line is always known, and the sum of a cage often is. Cells of some lines that are outside
-// some cages have the difference of these sums. In the same way, the sum of the cells of cages that are outside the
-// lines is found.
+// Compares sums. The sum of a row or column is always known, and the sum of a cage often is. If known cages cover some
+// rows except for a few cells, the sum of these cells is the sum of the rows minus the sums of the cages. If cages
+// extend beyond the rows by a few cells, their sum is found in the same way.
 
-/** Limits of the technique: the max number of adjacent lines, and the max number of remaining cells. */
+/**
+ * Limits of the technique: the maximum number of adjacent rows or columns that are taken together, and the maximum
+ * number of cells whose sum is deduced.
+ */
 export interface SumLimits {
   readonly lines: number;
   readonly cells: number;
@@ -84,7 +87,10 @@ function applySumInBlock(
   return removeBySum(deductionState, grade, lines, outer.open, over, max, true, [...cells, ...all]);
 }
 
-/** Splits the cells outside `cages` into unsolved ones (`open`) and solved ones, whose sum is `placed`. */
+/**
+ * Splits the given cells that are in none of `cages` into unsolved ones (`open`) and solved ones, whose sum is
+ * `placed`.
+ */
 function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
   const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell]));
   const isDone = (cell: number) => isSingle(engine.sets[cell]);

@@ -32,7 +32,7 @@ export interface GeneratedPuzzle {
 }
 
 const MAX_TRIES = 20_000;
-/** Max nodes of the search tree that the solver may need. A board that needs more is discarded. */
+/** Maximum number of nodes in the search tree of the solver. A board that needs more is discarded. */
 const MAX_NODES = 60;
 const MAX_CHANGES = 30;
 

@@ -23,8 +23,8 @@ function matching(size: number, used: readonly ReadonlySet<number>[], random: Ra
   const wishes = all.map((column) => random.shuffled(all.filter((value) => !used[column]?.has(value))));
   const columnOf = new Array<number>(size).fill(-1);
   /**
-   * Finds a value for a column. If all its values are taken, moves another column to another value (Kuhn's augmenting
-   * paths).
+   * Finds a value for a column. If all values that the column still lacks are taken, gives another column another value
+   * (Kuhn's augmenting paths).
    */
   const place = (column: number, asked: Set<number>): boolean =>
     (wishes[column] ?? []).some((value) => {

@@ -1,9 +1,9 @@
 import type { CellChange, EditHistory } from "#games/kenken/types.ts";
 
-// History for undo and redo. A game can have thousands of steps, and each state holds its whole history. So the history
-// is stored in pieces, and a state shares its full pieces with the state before it.
+// History for undo and redo. A game can have thousands of changes, and each state holds its whole history. So the
+// history is a chain of short lists, and a state shares its full lists with the state before it.
 
-/** Maximum number of steps in a piece. To add a step, at most so many steps are copied. */
+/** Maximum number of changes in one list of the history. Adding a change copies at most one list. */
 const PIECE = 64;
 
 export const EMPTY_HISTORY: EditHistory = { last: [] };
@@ -12,7 +12,7 @@ export function lastChange({ last }: EditHistory): CellChange | undefined {
   return last.at(-1);
 }
 
-/** Returns the history with only its last step. */
+/** Returns a history that has only the last change of this one. */
 export function keepLastChange({ last }: EditHistory): EditHistory {
   return { last: last.slice(-1) };
 }

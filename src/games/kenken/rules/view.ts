@@ -31,8 +31,8 @@ export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
 }
 
 /**
- * Keeps only the steps that the next undo and the next redo need. Views are cached and sent to workers, and a history
- * may have thousands of steps.
+ * Keeps only the changes that the next undo and the next redo need. Views are cached and sent to workers, and a history
+ * may have thousands of changes.
  */
 function withoutHistory(grid: Grid): Grid {
   return { ...grid, past: keepLastChange(grid.past), future: keepLastChange(grid.future) };

@@ -25,7 +25,7 @@ interface Trial {
   readonly tries: TryBudget;
 }
 
-/** Number of values that may still be tried; several cages can share it. */
+/** Number of values that the search for combinations may still try. Several cages can share the budget. */
 export interface TryBudget {
   left: number;
 }

@@ -26,7 +26,7 @@ export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, 
   return (word >>> tupleBitShift(size, place)) & full;
 }
 
-/** A growing list of packed tuples. */
+/** A growing list of packed tuples (a tuple is a combination of values for the cells of a cage). */
 export class TupleStore {
   words = new Int32Array(4_096);
   /** Number of entries of `words` that are in use. */
@@ -42,7 +42,7 @@ export class TupleStore {
     const from = this.length;
     this.length += tupleWordCount(this.#size, bits.length);
     if (this.length > this.words.length) this.#grow();
-    // Tuples that were dropped may have left bits in these words.
+    // Combinations that were removed by `drop` may have left bits in these words.
     this.words.fill(0, from, this.length);
     let at = from;
     let shift = 0;

@@ -8,8 +8,8 @@ export const NO_CONFLICT = -1;
 
 /**
  * Deduces until nothing more follows or a line or cage becomes impossible. Returns the index of the impossible line (0
- * to 2N − 1) or cage (from 2N on), otherwise NO_CONFLICT. Lines are cheapest to examine, so they come before cages;
- * sets of N cells with the same N values come last.
+ * to 2N − 1) or cage (from 2N on), otherwise NO_CONFLICT. Lines are cheapest to examine, so they come before cages; the
+ * search for N cells that share N values comes last.
  */
 export function propagate(engine: SolverState): number {
   const { dirtyLines, dirtySets, dirtyCages } = engine;

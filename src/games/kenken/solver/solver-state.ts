@@ -20,7 +20,7 @@ export interface SolverState {
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;
-  /** 1 for each line that must be searched again for N cells with the same N values, 0 for the others. */
+  /** 1 for each line that must be searched again for N cells that can only have certain N values, 0 for the others. */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
   readonly work: Work;

@@ -46,8 +46,8 @@ function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
 }
 
 /**
- * Chooses a code that fits all earlier answers. Used in matches on paper, in which the program stores no code, so the
- * bot cannot remember one.
+ * Chooses a code that fits all earlier answers. Used for a maker whose real code the program does not store (`paper`),
+ * so the bot cannot remember one.
  */
 function paperCode({ options, rows }: MastermindView, rng: Rng): PegCode {
   return sampleCode(options, answeredRows(rows), rng) ?? randomCode(options, rng);

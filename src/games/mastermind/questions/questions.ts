@@ -7,9 +7,9 @@ import type { MastermindAction, MastermindView } from "#games/mastermind/types.t
 
 /**
  * Questions about a view. `hint`: a code for the breaker to guess. `possible`: how many codes were left after each
- * guess, once the match has ended. `weighed`: checks an answer in a match on paper; returns the action with a code that
- * fits all answers, or why the answer cannot be right. `daily`: the code of the daily puzzle, for which no match is
- * needed.
+ * guess, once the match has ended. `weighed`: checks an answer if the program does not know the code; returns the
+ * action with a code that fits all answers, or why the answer cannot be right. `daily`: the code of the daily puzzle,
+ * for which no match is needed.
  */
 export const mastermindQuestions = {
   hint: (view: MastermindView) => hintFor(view),

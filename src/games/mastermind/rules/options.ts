@@ -32,8 +32,8 @@ export const MASTERMIND_OPTIONS = {
   maker: { kind: "choice", values: [0, 1], default: 1 },
   /**
    * Who answers the guesses. `table`: the program, for the maker. `maker`: the maker, and the program checks the
-   * answer. `paper`: the maker, who alone knows the code; the program can only notice answers that contradict each
-   * other.
+   * answer. `paper`: the maker, who has written the code on real paper. The program does not know this code and can
+   * only notice answers that contradict each other.
    */
   answers: { kind: "choice", values: ["table", "maker", "paper"], default: "table" },
 } as const satisfies OptionTable;
@@ -43,8 +43,8 @@ export const MASTERMIND_DEFAULTS = optionDefaults(MASTERMIND_OPTIONS);
 
 /**
  * Returns where the result of a match counts. With an unusual board or number of turns, it counts only on its server,
- * because a short code is easy to find and the score depends on the number of turns. In a match on paper, only the
- * maker knows the code and could change it, so the result is casual.
+ * because a short code is easy to find and the score depends on the number of turns. If only the maker knows the code
+ * (`paper`), the maker could change it, so the result is casual.
  */
 export function rankingScope(options: MastermindOptions): RankingScope {
   if (options.answers === "paper") return "casual";

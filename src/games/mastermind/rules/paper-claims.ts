@@ -19,17 +19,17 @@ import type {
   MastermindView,
 } from "#games/mastermind/types.ts";
 
-// In a match on paper, only the maker knows the code. The program cannot check an answer itself, only whether all
-// answers together are possible. That takes a second or two on large boards. So the question `weighed` searches in a
-// worker for a code that fits all answers, and adds this code to the action. An action without such a code is checked
-// by a short search only.
+// With the option `paper`, the maker writes the code on real paper, and the program does not know it. The program
+// cannot check an answer itself, only whether all answers together are possible. That takes a second or two on large
+// boards. So the question `weighed` searches in a worker for a code that fits all answers, and adds this code to the
+// action. An action without such a code is checked by a short search only.
 
 /** Max steps of the short search that checks an action and names the contradiction. It takes a millisecond or two. */
 const FEW_NODES = 40_000;
 
 /**
- * An answer to check. It is in the last row. There must be a code that fits this answer and the answers of all other
- * rows.
+ * What must be true if the maker's answer to guess number `turn` is right: some code fits the answers in `rows`, of
+ * which the last is the answer to check.
  */
 export interface AnswerClaim {
   readonly turn: number;
@@ -102,9 +102,9 @@ export function claimFromAnswer(rows: readonly GuessRow[], said: CodeAnswer): An
 }
 
 /**
- * Returns the claim for a corrected answer. The correction is checked without the other answers, so that several
- * answers can be corrected one by one. The next new answer is checked against all of them. If the correction says that
- * the guess was the code, it ends the match, so it must fit the answers before it.
+ * Returns what must be checked for a corrected answer. The correction is checked without the other answers, so that
+ * several answers can be corrected one by one. The next new answer is checked against all of them. If the correction
+ * says that the guess was the code, it ends the match, so it must fit the answers before it.
  */
 export function claimFromCorrection(
   options: MastermindOptions,

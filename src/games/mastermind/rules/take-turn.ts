@@ -34,8 +34,8 @@ export function takeTurn(state: MastermindState, seat: Seat, action: MastermindA
 }
 
 /**
- * Plays the action `code`: at the beginning the maker makes the code. In a match on paper, where only the maker knows
- * the code, the maker tells it after the last guess.
+ * Plays the action `code`: at the beginning the maker makes the code. If the maker has the code on real paper, so that
+ * the program does not know it, the maker tells it after the last guess.
  */
 function giveCode(state: MastermindState, seat: Seat, code: PegCode): MastermindStep {
   const refusal = checkPhase(state, seat, ["make", "tell"]) ?? checkCode(state.options, code);

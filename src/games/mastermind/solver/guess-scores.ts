@@ -10,7 +10,7 @@ import { solvedMark } from "#games/mastermind/solver/answer-marks.ts";
  */
 export type GuessScore = (parts: Int32Array) => number;
 
-/** The size of the largest part. Knuth, The computer as Master Mind (1976). */
+/** The largest number of codes that give the same answer. Knuth, The computer as Master Mind (1976). */
 export const largestPartScore: GuessScore = (parts) => {
   let max = 0;
   for (let mark = 0; mark < parts.length; mark++) if (parts[mark] > max) max = parts[mark];
@@ -18,7 +18,7 @@ export const largestPartScore: GuessScore = (parts) => {
 };
 
 /**
- * Number of answers that no possible code gives; if they are few, the guess makes many parts. Kooi, Yet another
+ * Number of answers that no possible code gives. If it is low, the guess tells more codes apart. Kooi, Yet another
  * Mastermind strategy (2005).
  */
 export const partCountScore: GuessScore = (parts) => {
@@ -27,7 +27,10 @@ export const partCountScore: GuessScore = (parts) => {
   return empty;
 };
 
-/** The information that is still missing after the answer: the sum of n log n over all parts of n codes. */
+/**
+ * The information that is still missing after the answer: the sum of n log n over all answers, where n codes give an
+ * answer.
+ */
 export const entropyScore: GuessScore = (parts) => {
   let sum = 0;
   for (let mark = 0; mark < parts.length; mark++) sum += WORTHS[parts[mark]];
@@ -35,7 +38,7 @@ export const entropyScore: GuessScore = (parts) => {
 };
 
 const MAX_CODES = 32_768;
-/** Scores are whole numbers. One guess, or one bit of information, is this much. */
+/** Scores are whole numbers in this unit: it stands for one guess or one bit of information. */
 export const SCORE_UNIT = 2 ** 20;
 /**
  * The values of n log n, by n. They are computed from rounded logarithms of primes, so that sums that are
@@ -58,8 +61,8 @@ function worthsUpTo(max: number): Float64Array {
 
 /**
  * The estimated number of guesses that are still needed after this guess, summed over the possible codes. It is 0 for
- * the code that equals the guess. A small part of n codes needs 2n − 1 guesses. In a large part, each guess divides n
- * by the number of likely answers.
+ * the code that equals the guess. If few codes, n, give the same answer, they need 2n − 1 guesses. If many do, each
+ * guess divides n by the number of likely answers.
  */
 export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const costs = costsOn(board);

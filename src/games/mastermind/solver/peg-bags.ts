@@ -2,12 +2,12 @@ import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
 // A bag says how many pegs of each colour a code has. The sum of the two counts of an answer (exact plus partial)
-// depends only on the bag, not on the places of the pegs. So the possible bags are found first: the 430 million codes
-// of 8 × 12 have only 75,582 bags.
+// depends only on the bag, not on the places of the pegs. So the possible bags are found before the codes: the 430
+// million codes of 8 × 12 have only 75,582 bags.
 
 export interface PegBags {
   readonly count: number;
-  /** The bags one after the other; each is a number of pegs for each colour. */
+  /** All bags one after the other. A bag is a number of pegs for each colour. */
   readonly counts: Uint8Array;
   /**
    * Cumulative number of codes: at the index of a bag, the number of codes that this bag and all bags before it make.
@@ -15,7 +15,7 @@ export interface PegBags {
   readonly ways: Float64Array;
 }
 
-/** Returns the bags of pegs that fit all answers. */
+/** Returns the bags that fit all answers. A bag says how many pegs of each colour a code has. */
 export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]): PegBags {
   const found: number[] = [];
   const ways: number[] = [];
@@ -28,8 +28,8 @@ export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]
 }
 
 /**
- * Visits the bags that fit all answers one by one, in a reused array, until `visit` returns false or no steps are left.
- * Returns whether all bags were visited.
+ * Visits the bags (numbers of pegs of each colour) that fit all answers one by one, in a reused array, until `visit`
+ * returns false or no steps are left. Returns whether all bags were visited.
  */
 export function forEachPegBag(
   board: MastermindBoard,
@@ -45,8 +45,8 @@ export function forEachPegBag(
   return fill(0, positions);
 
   /**
-   * Completes the bag in all possible ways, with `left` pegs of the colours from `colour` on, and visits each result.
-   * Returns whether to go on.
+   * Adds `left` more pegs of the colours from `colour` on to the bag, in all possible ways, and visits each complete
+   * bag. Returns whether to go on.
    */
   function fill(colour: number, left: number): boolean {
     if (--steps.left < 0) return false;

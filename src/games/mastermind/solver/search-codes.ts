@@ -7,8 +7,9 @@ import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 // become impossible.
 
 /**
- * Number of steps that searches may still take; several searches can share the budget. Each laid peg is a step, and so
- * is each step of the search for bags of pegs. To begin with a bag costs one step for each of its pegs.
+ * Number of steps that searches may still take; several searches can share the budget. Laying a peg is a step, and so
+ * is each step of the search for bags (numbers of pegs of each colour). To begin with a bag costs one step for each of
+ * its pegs.
  */
 export interface SearchBudget {
   left: number;
@@ -29,7 +30,7 @@ export type CodeSearchOutcome = "all" | "stopped" | "gave-up";
 export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): CodeSearchOutcome {
   const { positions, colours } = board;
   const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
-  // For each answer: the number of pegs that must still be in place.
+  // For each answer: how many of the pegs that are not laid yet must be in the same place as in the guess.
   const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
   const code = Array<number>(positions).fill(0);
   let left: Uint8Array = new Uint8Array(colours);

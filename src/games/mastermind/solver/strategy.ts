@@ -7,5 +7,5 @@ export interface KnownAnswer {
   readonly answer: { readonly exact: number; readonly partial: number };
 }
 
-/** Returns the next guess after these rows. */
+/** A function that returns the next guess after these guesses and answers. */
 export type Strategy = (board: MastermindBoard, rows: readonly KnownAnswer[], random: RandomBelow) => PegCode;

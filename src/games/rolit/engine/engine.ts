@@ -129,8 +129,8 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
 }
 
 /**
- * Turns over the balls of one run. The new ball is on `spot`, the ball at the other end of the run on `end`. The balls
- * between them are turned over.
+ * Turns over the balls between the new ball on `spot` and the nearest ball of the same owner in this direction, on
+ * `end`.
  */
 function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
@@ -191,8 +191,8 @@ export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot
 }
 
 /**
- * Returns how many balls of one group of owners a ball laid on this spot would turn over. The group: the owners whose
- * entry in `isOwn` is `wanted`.
+ * Returns how many balls of some owners a ball laid on this spot would turn over. Counts the balls of those owners for
+ * which `isOwn` has the value `wanted`.
  */
 export function countTurnedBallsOfSide(
   { balls, steps }: RolitEngine,

@@ -75,7 +75,10 @@ const FORM_CHECKS = {
   "told-otherwise": {},
 } as const;
 
-/** The reason of the error if a key has none of its allowed values. Keys that are not listed have a general reason. */
+/**
+ * The reason of the error if the value of a key is none of the allowed ones. Keys that are not listed have a general
+ * reason.
+ */
 const UNKNOWN: { readonly [key: string]: RolitFileErrorReason } = {
   type: "unknown-type",
   shape: "unknown-shape",

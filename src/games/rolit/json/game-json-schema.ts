@@ -11,7 +11,7 @@ import {
 } from "#games/rolit/json/json-types.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 
-// The form of a game file. parse-game.ts then checks whether its parts are consistent.
+// Checks the form of a game file. Whether its parts are consistent is checked later, in parse-game.ts.
 
 const MAX_NAME_LENGTH = 64;
 /** The number of cells of the largest board. */

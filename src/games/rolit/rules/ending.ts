@@ -4,7 +4,7 @@ import type { RolitEnding, RolitEvent, RolitRefusal, RolitState } from "#games/r
 
 type Seated = Pick<RolitState, "options" | "left" | "deputies">;
 
-/** Returns whether fewer than two sides still have a player or a deputy. */
+/** Returns whether fewer than two sides still have a player, or a bot that plays on for a player who left. */
 export function isDeserted(state: Seated): boolean {
   return sidesOf(state.options).filter((side) => isStaying(side, state)).length < 2;
 }

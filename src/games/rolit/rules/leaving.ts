@@ -52,7 +52,7 @@ function sideScoreOf(state: RolitState, seat: Seat): number {
   return sideScore(scoresOf(state), side);
 }
 
-/** Sets a bot of this level as deputy of the seat; with undefined, removes its deputy. */
+/** Lets a bot of this level play on in the seat of a player who left; with undefined, removes such a bot. */
 function withDeputy(state: RolitState, seat: Seat, level: RolitLevel | undefined): RolitState {
   const { deputies, ...rest } = state;
   const others = (deputies ?? []).filter((one) => one.seat !== seat);

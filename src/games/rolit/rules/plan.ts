@@ -1,10 +1,11 @@
 import type { Seat } from "#core/game.ts";
 import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from "#games/rolit/types.ts";
 
-// A match before its seats are known. Each player can choose a colour and a team; `optionsFromPlan` fills in the rest.
+// The options of a match before its players are known. Each player can choose a colour and a team in the lobby;
+// `optionsFromPlan` fills in the rest.
 
 /**
- * The options of a match whose players are not known yet. It may have too few or too many colours, and teams may name
+ * The options of a match whose players are not known yet. There may be too few or too many colours, and teams may name
  * seats that do not exist.
  */
 export interface RolitPlan extends Omit<RolitOptions, "colours"> {
@@ -14,13 +15,13 @@ export interface RolitPlan extends Omit<RolitOptions, "colours"> {
 /** The colour and the team that a player chose. */
 export interface RolitChoice {
   readonly colour?: BallColour;
-  /** Index of the team in the plan. */
+  /** Index of the team in the requested options. */
   readonly team?: number;
 }
 
 /**
- * Recovers the plan and each player's choice from the options of a match, so that a rematch can be planned even if its
- * players or their order differ.
+ * Recovers the requested options (the plan) and each player's choice from the options of a match, so that a rematch can
+ * be opened even if its players or their order differ.
  */
 export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitPlan;
@@ -35,9 +36,9 @@ export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
 }
 
 /**
- * Makes options from a plan. Each player gets the colour and team that they chose. If two players chose the same
- * colour, only the first of them gets it. All other players get the colour and team that the plan names for their seat,
- * or what is left.
+ * Makes the options of a match from the requested ones (the plan). Each player gets the colour and team that they
+ * chose. If two players chose the same colour, only the first of them gets it. All other players get the colour and
+ * team that the plan names for their seat, or what is left.
  */
 export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;

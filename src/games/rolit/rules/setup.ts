@@ -20,9 +20,9 @@ export function startingBalls(options: RolitOptions): readonly LaidBall[] {
 }
 
 /**
- * Returns the four middle cells, clockwise from the upper left one. At the start they hold the balls of the seats in
- * the order of the turns. With two or three players, the other cells get colours that no seat plays, because the four
- * balls must differ.
+ * Returns the four middle cells, clockwise from the upper left one. Before the first move they hold one ball of each
+ * seat, in the order of the turns. With two or three players, the remaining cells get balls of colours that no seat
+ * plays, because the four balls must differ.
  */
 export function centreCells(side: number): readonly CellIndex[] {
   const low = side / 2 - 1;

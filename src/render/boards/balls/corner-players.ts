@@ -26,7 +26,9 @@ const BADGE = { x: 32, radius: 23 };
 const NAME = { x: 66, size: 28, smaller: 24 };
 const SCORE = { edge: 22, size: 34, gap: 10 };
 const BOT = { size: 24, gap: 8 };
-/** An arrow that marks the player to move, and the space for it. */
+/**
+ * Measures of the arrow that marks the player to move: the space for it, its distance from the player, and its length.
+ */
 const TURN = { room: 28, away: 8, length: 17 };
 
 /**

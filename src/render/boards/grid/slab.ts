@@ -5,8 +5,8 @@ import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-// The body of a board, called slab: it has round corners, and a saw-tooth edge where the board continues. Measures are
-// in cells.
+// Draws the body of a board (the slab), on which the squares are. It has round corners, and a saw-tooth edge where only
+// a part of the board is shown. Measures are in cells.
 
 const RADIUS = 0.3;
 const TOOTH = { width: 0.5, depth: 0.16 };
@@ -23,7 +23,7 @@ export function drawSlab(pen: Pen, block: GridBlock, shown: VisiblePart, board: 
 
 const fill = (pen: Pen, outline: readonly Point[], colour: Colour) => fillPolygon(pen, outline, colour);
 
-/** Returns the outline of the slab, clockwise from the upper left corner. */
+/** Returns the outline of the body of the board, clockwise from the upper left corner. */
 function outlineOf(block: GridBlock, shown: VisiblePart, { slab, cell }: GridGeometry): Point[] {
   const cut = findCutSides(block, shown);
   const { x, y } = slab;
@@ -53,7 +53,9 @@ function roundCorner([x, y]: Point, corner: number, radius: number): Point[] {
   });
 }
 
-/** Returns the points of teeth along an edge. They are cut into the slab on the right of the direction of travel. */
+/**
+ * Returns the points of teeth along an edge of the board, from one end to the other. The teeth are cut into the board.
+ */
 function teeth([fromX, fromY]: Point, [toX, toY]: Point, cell: number): Point[] {
   const length = Math.hypot(toX - fromX, toY - fromY);
   const [alongX, alongY] = [(toX - fromX) / length, (toY - fromY) / length];

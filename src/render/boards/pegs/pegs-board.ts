@@ -13,9 +13,9 @@ const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
 const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
 /**
- * Measures of the answers beside the pegs. `share`: width of an answer shape, as a share of the room for a peg and its
- * answer shape. All others but `radius` are pixels. `away`: maximum distance from the pegs. `left`: left edge, unless
- * the guess has so many or so few pegs that the answers are moved.
+ * Measures of the answers beside the pegs, in pixels, with two exceptions: `share` is the part of the room for a peg
+ * and its answer that the answer gets, and `radius` is a part of the answer's width. `away`: maximum distance from the
+ * pegs. `left`: left edge, unless the guess has so many or so few pegs that the answers are moved.
  */
 const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
 const OUTLINE = 5;

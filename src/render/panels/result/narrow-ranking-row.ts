@@ -17,7 +17,7 @@ import {
 } from "#render/text/draw-text.ts";
 import { seatColours } from "#render/theme.ts";
 
-// Row for a player who did not win, on a card half as wide as a picture. The card is beside a board, or beside the card
+// Draws a player who did not win, on a card half as wide as a picture. The card is beside a board, or beside the card
 // of another player.
 
 export const NARROW_ROW_HEIGHT = { min: 76, max: 130 };

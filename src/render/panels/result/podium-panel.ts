@@ -58,7 +58,10 @@ function drawTitle(pen: Pen, title: string, language: string | undefined): void 
   if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TITLE.tagHeight);
 }
 
-/** The order of the steps from left to right, for 0 to 3 steps. With three steps: the second, the first, the third. */
+/**
+ * The order of the podium's steps from left to right, for 0 to 3 steps. With three steps: the second, the first, the
+ * third.
+ */
 const ORDERS: readonly (readonly number[])[] = [[], [0], [0, 1], [1, 0, 2]];
 
 function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {

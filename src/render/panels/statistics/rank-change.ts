@@ -6,10 +6,7 @@ import type { Colour } from "#render/theme.ts";
 
 const TRIANGLE = { side: 22, height: 20 };
 const SIGN = { length: 22, thick: 6 };
-/**
- * The triangle and the number are on opposite sides of the middle of this drawing. This is the distance of each from
- * the middle.
- */
+/** Distance of the triangle, and of the number on its other side, from the middle of the drawing. */
 const APART = 16;
 /**
  * The number of ranks at the triangle: its letter size, and its maximum. A larger number would be unreadable, so only

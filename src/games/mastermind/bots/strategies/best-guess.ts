@@ -6,9 +6,9 @@ import { entropyScore, expectedGuessesScore, type GuessScore } from "#games/mast
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
 /**
- * Returns the best guess by a score. On small boards all guesses are compared, on large boards only some of them. If
- * the score is the entropy, large boards use the expected number of guesses instead as soon as all possible codes are
- * known, because it leads to fewer guesses.
+ * Returns the best guess by a score. On small boards all guesses are compared, on large boards only some of them. On
+ * large boards, the entropy is replaced by the expected number of guesses once all possible codes are known, because
+ * that leads to fewer guesses.
  */
 export function bestGuessByScore(
   board: MastermindBoard,

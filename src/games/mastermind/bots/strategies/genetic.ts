@@ -33,8 +33,8 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
   if (rows.length === 0) return bestGuessByScore(board, rows, random, "entropy", entropyScore);
   const { found, population } = breed(board, rows, random);
   if (found.count === 0) return someFitting(board, rows, random);
-  // The possible codes are first in the list, because of equally good guesses the first is taken. Only a possible code
-  // can be the secret.
+  // Only a possible code can be the secret. So the possible codes are first in the list: of several equally good
+  // guesses, the first is chosen.
   const tried = packCodes(board, [
     ...Array.from({ length: found.count }, (_, at) => unpackCode(found, at)),
     ...population,

@@ -29,8 +29,8 @@ const MAX_WEIGHED = 2_000;
 /** Max random changes that are tried to improve the best guess. */
 const MAX_CHANGES = 1_200;
 /**
- * For this number of guesses of each kind (possible codes, recombined codes), the search looks one guess further. It
- * takes the guesses with the lowest scores.
+ * Number of guesses of each kind (possible codes, recombined codes) for which the search looks one guess further. These
+ * are the guesses with the lowest scores.
  */
 const MAX_AHEAD = 15;
 /**
