@@ -3,8 +3,8 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
+import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { findUnequalTurns, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
-import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import { modeOf, rankedSides, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -13,7 +13,7 @@ import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // Lines about a game, used in public and private messages.
 
-export function settingsLine(plan: RolitPlan, text: Catalogue): string {
+export function settingsLine(plan: RolitLobbyOptions, text: Catalogue): string {
   const rolit = rolitPhrases(text);
   const { board, rules, leaving } = plan;
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
@@ -21,7 +21,7 @@ export function settingsLine(plan: RolitPlan, text: Catalogue): string {
 }
 
 /** Notes for a lobby, before the seats are known. */
-export function lobbyNoteLines(plan: RolitPlan, players: number, text: Catalogue): string[] {
+export function lobbyNoteLines(plan: RolitLobbyOptions, players: number, text: Catalogue): string[] {
   const rolit = rolitPhrases(text);
   const unequal = players < PLAYER_BOUNDS.min ? undefined : findUnequalTurns(plan, players);
   return [

@@ -6,7 +6,7 @@ import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { fileFormat } from "./file-format.ts";
 import {
@@ -132,7 +132,7 @@ const textLengthOfLines = (lines: readonly string[]) => lines.reduce((sum, line)
 /** Alternative text with the content of the picture. It contains no markup, and names are not escaped. */
 export function altText(
   view: RolitView,
-  { seats, actors }: Pick<MatchFacts, "seats" | "actors">,
+  { seats, actors }: Pick<PublicMatchInfo, "seats" | "actors">,
   text: Catalogue,
   outcome?: Outcome,
 ): string {

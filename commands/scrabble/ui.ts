@@ -14,7 +14,7 @@ import type {
   ScrabbleView,
 } from "#games/scrabble/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { composerPhrases } from "./composer/text/composer-phrases.ts";
@@ -209,7 +209,7 @@ function hintLines({ seats, view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, 
 /** Alternative text with the content of the picture. It contains no markup, and names are not escaped. */
 export function altText(
   view: ScrabbleView,
-  { seats, actors }: Pick<MatchFacts, "seats" | "actors">,
+  { seats, actors }: Pick<PublicMatchInfo, "seats" | "actors">,
   text: Catalogue,
   outcome?: Outcome,
 ): string {

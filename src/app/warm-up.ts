@@ -3,7 +3,7 @@ import type { GameModule } from "#core/game-module.ts";
 import { createRng } from "#core/rng.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
-import type { RunGameTask } from "#match/ports.ts";
+import type { RunGameWorkerTask } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { LoadGame } from "#workers/load-game.ts";
 import type { PictureRenderer } from "#workers/rendering/picture-renderer.ts";
@@ -46,7 +46,7 @@ export async function warmUpRendering(
 export async function warmUpWorkers(
   gameModules: readonly GameModule[],
   loadGame: LoadGame,
-  runTask: RunGameTask,
+  runTask: RunGameWorkerTask,
   workers: number,
 ): Promise<void> {
   for (const gameModule of gameModules) {
@@ -60,7 +60,7 @@ export async function warmUpWorkers(
 async function playSample(
   game: Game,
   { options, seats }: GameModule["samples"][number],
-  runTask: RunGameTask,
+  runTask: RunGameWorkerTask,
 ): Promise<void> {
   const levels = Object.keys(game.bots);
   if (levels.length === 0) return;

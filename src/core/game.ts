@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** The result of an action: a new state and events, or a refusal. A refusal is a normal answer and changes nothing. */
-export type Step<State, Event, No extends Refusal> =
+export type GameActionResult<State, Event, No extends Refusal> =
   | {
       readonly ok: true;
       readonly state: State;
@@ -102,7 +102,7 @@ export interface BestPlay {
 export type ForfeitReason = "resigned" | "out-of-time";
 
 /** A bot that plays on in a seat whose player has left. */
-export interface Deputy {
+export interface DeputyBot {
   readonly seat: Seat;
   readonly level: string;
 }
@@ -111,13 +111,13 @@ export interface Deputy {
  * A bot chooses an action. It sees only what a person in its seat would see, and takes random numbers from its own
  * generator.
  */
-export type GameBot<View, Action> = (view: View, rng: Rng, effort?: Effort) => Action | Promise<Action>;
+export type GameBot<View, Action> = (view: View, rng: Rng, effort?: SearchEffort) => Action | Promise<Action>;
 
 /**
  * Limits how long a bot may search: by time or, if results must be reproducible, by the number of positions that it
  * examines (nodes).
  */
-export interface Effort {
+export interface SearchEffort {
   /**
    * Adds `nodes` to the number of examined positions. Returns the share of the allowed search that is left, from 1 down
    * to 0.
@@ -144,7 +144,7 @@ export interface SearchTeam {
 export type GameQuestion<View> = {
   // The type of a method, because TypeScript compares the parameters of methods less strictly. So a question with a
   // narrower type of `input` is also a `GameQuestion`.
-  answer(view: View, input: unknown, effort?: Effort): unknown;
+  answer(view: View, input: unknown, effort?: SearchEffort): unknown;
 }["answer"];
 
 /**
@@ -226,15 +226,15 @@ export interface Game<
   rankingScope?(options: Options): RankingScope;
   /** The achievements of each seat in a finished game. If a game has no such method, it has only scores. */
   achievements?(state: State): readonly Achievements[];
-  play(state: State, seat: Seat, action: Action): Step<State, Event, No>;
+  play(state: State, seat: Seat, action: Action): GameActionResult<State, Event, No>;
   /** Lets a seat leave the game. `deputy`: the level of the bot that plays on in the seat, if the game provides one. */
-  forfeit(state: State, seat: Seat, how: ForfeitReason, deputy?: string): Step<State, Event, No>;
+  forfeit(state: State, seat: Seat, how: ForfeitReason, deputy?: string): GameActionResult<State, Event, No>;
   /** The level of the bot that plays on for a player who leaves now; undefined if no bot does. */
   deputy?(state: State): string | undefined;
   /** The bots that play at present for players who have left. */
-  deputies?(state: State): readonly Deputy[];
+  deputies?(state: State): readonly DeputyBot[];
   /** Lets a bot play on in a seat whose player has left. If a game has no such method, this is not possible. */
-  deputise?(state: State, deputy: Deputy): Step<State, Event, No>;
+  deputise?(state: State, deputy: DeputyBot): GameActionResult<State, Event, No>;
   /**
    * The only possible action of a seat that may act now, if it has only one. The referee, which runs every turn, plays
    * this action for the seat at once. It is an action of its own and not part of the previous one, because its events
@@ -242,18 +242,18 @@ export interface Game<
    */
   forcedAction?(state: State): { readonly seat: Seat; readonly action: Action } | undefined;
   /** Called if the seat has missed the time limit of a move. If a game has no such method, the seat forfeits. */
-  timeOut?(state: State, seat: Seat): Step<State, Event, No>;
+  timeOut?(state: State, seat: Seat): GameActionResult<State, Event, No>;
   /**
    * Called if the seat has used up its time for the whole game and another minute begins. If a game has no such method,
    * the seat forfeits.
    */
-  overtime?(state: State, seat: Seat): Step<State, Event, No>;
+  overtime?(state: State, seat: Seat): GameActionResult<State, Event, No>;
   /**
    * Called if the seat asks for a hint. Returns the state with the cost of the hint, or why there is no hint. Other
    * players do not see the hint before the end. A second hint in the same turn is free and returns the identical state.
    * A game with this method must answer the question `hint`.
    */
-  countHint?(state: State, seat: Seat): Step<State, Event, No>;
+  countHint?(state: State, seat: Seat): GameActionResult<State, Event, No>;
   /**
    * Returns the state with all future random draws replaced, so that an undo reveals nothing about them. `undone` is
    * the state before the undo. Counted hints are copied from `undone`, because an undo does not give them back.

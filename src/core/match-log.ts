@@ -1,5 +1,5 @@
 import type { Clock } from "#core/clock.ts";
-import type { ForfeitReason, Game, Refusal, Seat, Step } from "#core/game.ts";
+import type { ForfeitReason, Game, GameActionResult, Refusal, Seat } from "#core/game.ts";
 import { createRng, isSeed } from "#core/rng.ts";
 
 /**
@@ -155,7 +155,7 @@ export function replayMoments<State, Event>(
   log: MatchLog,
 ): GameMoment<State, Event>[] {
   const first = initialMoment(game, opening);
-  const step: LogReplayStep<GameMoment<State, Event>> = (before, entry, undone) =>
+  const step: ReplayLogEntry<GameMoment<State, Event>> = (before, entry, undone) =>
     nextMoment(game, before, entry, undone);
   return [first, ...replayEntries(log, { seq: 0, at: first }, step)];
 }
@@ -172,7 +172,7 @@ export function initialMoment<State, Event>(
  * A function that computes the position after an entry from the position before it. `undone`: for an undo, the position
  * after the entry to which the match goes back.
  */
-export type LogReplayStep<At> = (before: At, entry: LogEntry, undone: At | undefined) => At;
+export type ReplayLogEntry<At> = (before: At, entry: LogEntry, undone: At | undefined) => At;
 
 /**
  * Where a replay of a log begins: after entry `seq`. `earlierMoments`: positions after earlier entries that are still
@@ -191,7 +191,7 @@ export interface LogReplayStart<At> {
 export function* replayEntries<At>(
   entries: MatchLog,
   start: LogReplayStart<At>,
-  step: LogReplayStep<At>,
+  step: ReplayLogEntry<At>,
 ): Generator<At, void> {
   const lastUndo = lastUndoOfEntry(entries);
   const remembered = new Map(start.earlierMoments);
@@ -224,7 +224,7 @@ function wrapGameCrash<Read>(seq: number, read: () => Read): Read {
 
 export function replayLog<State>(game: Game<unknown, State>, opening: MatchOpening, log: MatchLog): State {
   let last = initialMoment<State, unknown>(game, opening);
-  const step: LogReplayStep<GameMoment<State, unknown>> = (before, entry, undone) =>
+  const step: ReplayLogEntry<GameMoment<State, unknown>> = (before, entry, undone) =>
     nextMoment(game, before, entry, undone);
   for (const moment of replayEntries(log, { seq: 0, at: last }, step)) last = moment;
   return last.state;
@@ -310,7 +310,7 @@ export function applyMoveTimeout<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
   seat: Seat,
-): Step<State, Event, No> {
+): GameActionResult<State, Event, No> {
   return game.timeOut?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
 }
 
@@ -322,7 +322,7 @@ export function applyOvertimeMinute<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
   seat: Seat,
-): Step<State, Event, No> {
+): GameActionResult<State, Event, No> {
   return game.overtime?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
 }
 
@@ -346,7 +346,7 @@ export function effectiveEntryNumbers(log: MatchLog): number[] {
   return effective.reverse();
 }
 
-function momentOf<State, Event>(seq: number, step: Step<State, Event, Refusal>): GameMoment<State, Event> {
+function momentOf<State, Event>(seq: number, step: GameActionResult<State, Event, Refusal>): GameMoment<State, Event> {
   if (!step.ok) throw new BrokenLogError(seq, step.refusal.reason);
   const { state, events, keepsTurn } = step;
   return { state, events, ...(keepsTurn ? { keepsTurn } : {}) };

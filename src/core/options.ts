@@ -7,7 +7,7 @@ export interface OptionTable {
   readonly [name: string]: OptionRow;
 }
 
-export type OptionRow = NumberRow | ChoiceRow | SwitchRow;
+export type OptionRow = NumberOptionRow | ChoiceOptionRow | SwitchOptionRow;
 
 interface CommonFacts<Value> {
   /** Value of the option in a new game, if the player gives none. */
@@ -23,20 +23,20 @@ interface CommonFacts<Value> {
 }
 
 /** An option that is a whole number. `refusal`: the reason of the refusal if the number is out of range. */
-export interface NumberRow extends CommonFacts<number> {
+export interface NumberOptionRow extends CommonFacts<number> {
   readonly kind: "number";
   readonly min: number;
   readonly max: number;
   readonly refusal: string;
 }
 
-export interface ChoiceRow extends CommonFacts<string | number> {
+export interface ChoiceOptionRow extends CommonFacts<string | number> {
   readonly kind: "choice";
   readonly values: readonly (string | number)[];
 }
 
 /** An option that is true or absent. `slash`: the name of its slash option, and those of its choices that mean true. */
-export interface SwitchRow {
+export interface SwitchOptionRow {
   readonly kind: "switch";
   readonly slash?: { readonly name: string; readonly on: readonly string[] };
 }
@@ -130,6 +130,6 @@ function rowSchema(row: OptionRow): Schema<string | number | boolean> {
   return row.kind === "number" ? wholeNumber(row.min, row.max) : oneOf(allowedValues(row));
 }
 
-function allowedValues(row: ChoiceRow | SwitchRow): readonly (string | number | boolean)[] {
+function allowedValues(row: ChoiceOptionRow | SwitchOptionRow): readonly (string | number | boolean)[] {
   return row.kind === "choice" ? row.values : [true];
 }

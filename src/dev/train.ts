@@ -6,8 +6,8 @@ import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
 import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { trainLeaves } from "#dev/train/train-leaves.ts";
 import { TREE_PLANS, trainTree } from "#dev/train/train-tree.ts";
-import { treeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
-import { encodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
+import { strategyTreeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
+import { encodeStrategyTree } from "#games/mastermind/solver/strategy-tree-file.ts";
 import { toLeavesFile } from "#workers/word-lists/leaves-file.ts";
 
 // `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N]` plays games to learn the values of
@@ -40,9 +40,9 @@ await runToolWithCommands(USAGE, {
     run({ json }) {
       mkdirSync(new URL("mastermind/", ASSETS), { recursive: true });
       for (const plan of TREE_PLANS) {
-        const file = treeAssetPath(plan.board, plan.name);
+        const file = strategyTreeAssetPath(plan.board, plan.name);
         console.error(`assets/${file}`);
-        const bytes = encodeTree(trainTree(plan, (line) => console.error(`  ${line}`)));
+        const bytes = encodeStrategyTree(trainTree(plan, (line) => console.error(`  ${line}`)));
         writeFileSync(new URL(file, ASSETS), bytes);
         printLine({ train: "mastermind", file: `assets/${file}`, bytes: bytes.length }, json);
       }

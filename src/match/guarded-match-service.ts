@@ -1,12 +1,12 @@
 import { isAdminOf, maySeeLobby, type Requester } from "#match/access.ts";
-import type { FinishedMatches } from "#match/history/finished-matches.ts";
+import type { FinishedMatchService } from "#match/history/finished-matches.ts";
 import type { LobbyId, LobbyRefused, LobbyService } from "#match/lobby/lobby-service.ts";
 import type { MatchService } from "#match/match-service.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 import type { MatchActor } from "#match/ports.ts";
 import type { ProposalService } from "#match/proposals.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import type { SavedMatches } from "#match/saves/saved-matches.ts";
+import type { SavedMatchService } from "#match/saves/saved-matches.ts";
 
 /** What a command can do with matches: everything but starting and stopping the service. */
 export interface GuardedMatchService
@@ -107,7 +107,7 @@ function isNotSeated(done: unknown): boolean {
   return refusal?.reason === "not-seated";
 }
 
-function guardFinished(service: MatchService, requester: Requester): FinishedMatches {
+function guardFinished(service: MatchService, requester: Requester): FinishedMatchService {
   const { person, canSee } = requester;
   const visibleLocation = (location: MatchLocation): MatchLocation | undefined => {
     if (location.kind === "personal") return { ...location, person };
@@ -130,7 +130,7 @@ function guardFinished(service: MatchService, requester: Requester): FinishedMat
   };
 }
 
-function guardSaved(service: MatchService, requester: Requester): SavedMatches {
+function guardSaved(service: MatchService, requester: Requester): SavedMatchService {
   const { person, guild, isServerAdmin, canSee } = requester;
   const hideUnseen = createHideUnseen(service, requester);
   return {

@@ -8,18 +8,18 @@ import { createMessageThrottle, MESSAGE_INTERVAL_MS } from "#match/delivery/mess
 import { createOutbox } from "#match/delivery/outbox.ts";
 import { type AnalysisService, createAnalysisService } from "#match/history/analysis.ts";
 import { type ExportedMatch, exportMatch } from "#match/history/export-match.ts";
-import { createFinishedMatches, type FinishedMatches } from "#match/history/finished-matches.ts";
+import { createFinishedMatchService, type FinishedMatchService } from "#match/history/finished-matches.ts";
 import {
   collectReplayTurns,
   type DescribedReplay,
-  type DescribeTurn,
+  type DescribeReplayTurn,
   loadReplayFrame,
   type ReplayFrame,
 } from "#match/history/match-replay.ts";
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
-import { createBarredCheck } from "#match/play/barred-players.ts";
-import { addDeputyToForfeit } from "#match/play/deputies.ts";
+import { createBarredPlayerCheck } from "#match/play/barred-players.ts";
+import { addDeputyBotToForfeit } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
   createMatchEndingService,
@@ -32,8 +32,8 @@ import { createHintService, type HintService } from "#match/play/hints.ts";
 import {
   actingSeatOf,
   type LoadedMatch,
-  type MatchFacts,
   type MatchView,
+  type PublicMatchInfo,
   seatsOfPerson,
   viewMatch,
   withWallClockDeadline,
@@ -54,7 +54,7 @@ import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createRemovePlayer, type RemovePlayer } from "#match/remove-player.ts";
 import { createSaveLimits } from "#match/saves/save-limits.ts";
-import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matches.ts";
+import { createSavedMatchService, type SavedMatchService } from "#match/saves/saved-matches.ts";
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
 import { shareRunningQuestions } from "#match/share-running-questions.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
@@ -94,12 +94,12 @@ export interface MatchService
    * Records that a person has seen a match. If this person does not play in it, they count as knowing its puzzle or
    * code from then on.
    */
-  recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
+  recordSpectating(shown: Pick<PublicMatchInfo, "game" | "options" | "seats">, person: string): Promise<void>;
   /**
    * Whether one of these people may know the puzzle or code of the match from elsewhere: from before the match, or from
    * another match that they have seen since.
    */
-  couldKnowTask(match: Pick<MatchFacts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
+  couldKnowTask(match: Pick<PublicMatchInfo, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
   /** The game and options of a match; undefined if the requester may not see it, or its opening cannot be read. */
   beganWith(id: MatchId, requester: RequesterOrId): Promise<Pick<MatchOpening, "game" | "options"> | undefined>;
   findRunning(channel: string, game: string): Promise<MatchId | undefined>;
@@ -121,7 +121,7 @@ export interface MatchService
   replayTurns<Told>(
     id: MatchId,
     requester: RequesterOrId,
-    tell: DescribeTurn<Told>,
+    tell: DescribeReplayTurn<Told>,
   ): Promise<DescribedReplay<Told> | undefined>;
   /** The match as files for other programs; undefined if the match does not exist or the requester may not see it. */
   exportMatch(id: MatchId, requester: RequesterOrId): Promise<ExportedMatch | undefined>;
@@ -133,10 +133,10 @@ export interface MatchService
   latestInChannel(channel: string): Promise<MatchId | undefined>;
   /** The current match time. */
   now(): number;
-  readonly finished: FinishedMatches;
+  readonly finished: FinishedMatchService;
   readonly playAgain: PlayAgain;
   readonly proposals: ProposalService;
-  readonly saved: SavedMatches;
+  readonly saved: SavedMatchService;
   readonly lobbies: LobbyService;
   /** Removes a person from all matches and lobbies. */
   readonly removePlayer: RemovePlayer;
@@ -209,7 +209,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     ...given,
     ...questions,
     serverAbsences,
-    isBarred: createBarredCheck({ ...given, ...questions }),
+    isBarred: createBarredPlayerCheck({ ...given, ...questions }),
   };
   const { store, log } = ports;
   const runTask = shareRunningQuestions(ports.runTask);
@@ -242,7 +242,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   });
   const reminderSender = createReminderSender({ ...ports, load: referee.load, wakeAt: dueTimer.wakeAt });
   const analyses = createAnalysisService(ports, referee);
-  const saved = createSavedMatches({ ...ports, onSaved: afterSave, ...serverLimits, ...saveLimits }, referee);
+  const saved = createSavedMatchService({ ...ports, onSaved: afterSave, ...serverLimits, ...saveLimits }, referee);
   const proposals = createProposalService(ports, referee, saved);
   const unreachableChannels = createUnreachableChannelHandler({ ...ports, onSaved: afterSave, ...saveLimits }, referee);
   const lobbies = createLobbyService({
@@ -335,7 +335,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     latestSolo: (person) => store.matches.latestSolo(person),
     latestInChannel: (channel) => store.matches.latestInChannel(channel),
     now: ports.now,
-    finished: createFinishedMatches(store, referee),
+    finished: createFinishedMatchService(store, referee),
     playAgain: createPlayAgain({ ...ports, openMatch: open, lobbies }),
     proposals,
     saved,
@@ -603,7 +603,7 @@ function judgeTyped(typed: unknown): (loaded: LoadedMatch, seat: Seat) => Judged
 
 function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
   const { game, state } = loaded;
-  const deed = addDeputyToForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
+  const deed = addDeputyBotToForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 

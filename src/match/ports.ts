@@ -8,7 +8,7 @@ import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
  * Work for a worker thread: the choice of a bot, or the answer to a question. The thread gets only a view, not the
  * whole match.
  */
-export interface GameTask {
+export interface GameWorkerTask {
   readonly game: string;
   readonly options: unknown;
   readonly lexicon: string | undefined;
@@ -27,7 +27,7 @@ export interface GameTask {
 }
 
 /** Runs work in a worker thread. After `signal` aborts, the caller no longer needs the answer. */
-export type RunGameTask = (task: GameTask, signal?: AbortSignal) => Promise<unknown>;
+export type RunGameWorkerTask = (task: GameWorkerTask, signal?: AbortSignal) => Promise<unknown>;
 
 /** The message that was sent; `nobody-there` if its channel no longer exists. */
 export type PublishResult = { readonly channel: string; readonly id: string } | "nobody-there";
@@ -68,7 +68,7 @@ export interface MatchPorts {
   loadGame(opening: Pick<MatchOpening, "game" | "options" | "lexicon">): Promise<Game>;
   /** Ensures that a word list is stored for a match that is about to open. If not given, no list is ever deleted. */
   keepWordList?(hash: string): Promise<void>;
-  readonly runTask: RunGameTask;
+  readonly runTask: RunGameWorkerTask;
   /** The current match time, which clocks use (see match-time.ts). */
   now(): number;
   /** Converts a match time to the time of the wall clock, which people see. If not given, both are the same. */

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Deputy, Game, Seat } from "#core/game.ts";
+import type { DeputyBot, Game, Seat } from "#core/game.ts";
 import { isSameTurn } from "#core/match-log.ts";
 import { parseName } from "#core/parse-name.ts";
 import { createRng } from "#core/rng.ts";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
-import type { IsBarred } from "#match/play/barred-players.ts";
-import { activeDeputies } from "#match/play/deputies.ts";
+import type { IsPlayerBarred } from "#match/play/barred-players.ts";
+import { activeDeputyBots } from "#match/play/deputies.ts";
 import {
   type Destination,
-  type NoDestination,
+  type DestinationNotCreated,
   referenceLocation,
   resolveDestination,
 } from "#match/play/destination.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch } from "#match/play/loaded-match.ts";
-import { checkMatchLength, isMatchFull, judgeTooLongMatch } from "#match/play/match-length.ts";
+import { checkEntryLimit, isAtEntryLimit, judgeMatchAtEntryLimit } from "#match/play/match-length.ts";
 import { MAX_CLOCK_MS, toComparableName } from "#match/play/open-match.ts";
 import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/referee.ts";
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
@@ -22,7 +22,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
 import { addResumeWishes, listResumeWishes, type StoredResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
-import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
+import { createServerUptimeCounter, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
 // Some actions need the agreement of the other players: to undo a turn, abandon the match, replace a player by a bot,
@@ -115,7 +115,7 @@ const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
 export interface ProposalService {
   propose(actor: MatchActor, request: ProposalRequest): Promise<ProposalResult>;
   /** Proposes to resume a saved match at `place`. */
-  proposeResume(actor: MatchActor, place: Destination): Promise<ProposalResult | NoDestination>;
+  proposeResume(actor: MatchActor, place: Destination): Promise<ProposalResult | DestinationNotCreated>;
   /** Agrees to an open proposal, or declines it. The author can withdraw it. */
   answer(actor: MatchActor, token: string, agrees: boolean): Promise<ProposalResult>;
   /** The people who still play in the match but have left the server. */
@@ -123,7 +123,7 @@ export interface ProposalService {
 }
 
 export interface ProposalPorts extends MatchPorts {
-  readonly isBarred: IsBarred;
+  readonly isBarred: IsPlayerBarred;
   readonly serverAbsences: ServerAbsences;
 }
 
@@ -141,11 +141,11 @@ export function createProposalService(
         return answered ?? storeProposal<never>(loaded, absent, actor.person, request, async () => request);
       }),
     proposeResume: (actor, place) =>
-      runForPlayer<NoDestination>(actor, async (loaded, absent) => {
+      runForPlayer<DestinationNotCreated>(actor, async (loaded, absent) => {
         const request = { kind: "resume", place } as const;
         const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
         if (answered) return answered;
-        return storeProposal<NoDestination>(loaded, absent, actor.person, request, async () => {
+        return storeProposal<DestinationNotCreated>(loaded, absent, actor.person, request, async () => {
           const found = await resolveDestination(place);
           return found.ok ? { kind: "resume", home: found.location } : found;
         });
@@ -186,7 +186,7 @@ export function createProposalService(
     };
     const left = await among(hasLeftServer);
     const uptimeSince = ports.uptimeSince ?? ((at: number) => now() - at);
-    const upSince = await createUptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const upSince = await createServerUptimeCounter(ports.serverAbsences, match.location, uptimeSince);
     const isLong = hasWaitedLong(match, upSince);
     return {
       left,
@@ -220,7 +220,7 @@ export function createProposalService(
    * Stores a new proposal. `find` returns the complete proposal and may create a channel for it. So `find` is called
    * only after all checks.
    */
-  async function storeProposal<Else extends NoDestination = never>(
+  async function storeProposal<Else extends DestinationNotCreated = never>(
     loaded: LoadedMatch,
     absent: Absent,
     person: string,
@@ -378,7 +378,7 @@ export function createProposalService(
       return named && !named.ok ? refuseAction(named.refusal) : undefined;
     }
     const judged = await judge(loaded, absent, request);
-    return judged.ok ? checkMatchLength(loaded, judged, maxEntries) : judged;
+    return judged.ok ? checkEntryLimit(loaded, judged, maxEntries) : judged;
   }
 
   async function decline(loaded: LoadedMatch, pending: PendingProposal, person: string): Promise<ProposalResult> {
@@ -421,7 +421,7 @@ export function createProposalService(
         if (stays) return stays;
         // The match has its maximum number of entries and accepts no more moves. So the player could not have moved and
         // must not lose.
-        if (isMatchFull(loaded, maxEntries)) return judgeTooLongMatch(loaded);
+        if (isAtEntryLimit(loaded, maxEntries)) return judgeMatchAtEntryLimit(loaded);
         const holder = loaded.match.seats[seat];
         const isBarred = holder?.kind === "person" && absent.barred.has(holder.person);
         const barred = isBarred ? ({ barred: true } as const) : {};
@@ -447,7 +447,7 @@ export function createProposalService(
   }
 
   /** Lets a bot play on for a player who has left. The seat still belongs to the player, and the player has lost. */
-  function judgeDeputy({ game, state }: LoadedMatch, { seat, level }: Deputy): JudgedEntry {
+  function judgeDeputy({ game, state }: LoadedMatch, { seat, level }: DeputyBot): JudgedEntry {
     if (game.deputise === undefined) return refuseAction({ reason: "no-such-seat" });
     const unknown = checkLevel(game, level);
     if (unknown) return unknown;
@@ -536,7 +536,7 @@ function checkLevel({ bots }: Game, level: string): MatchRefused | undefined {
 
 /** Whether the person of this seat has left the match and no bot plays on for them. */
 function hasLeftSeat(loaded: LoadedMatch, seat: Seat): boolean {
-  const isPlayed = activeDeputies(loaded).some((deputy) => deputy.seat === seat);
+  const isPlayed = activeDeputyBots(loaded).some((deputy) => deputy.seat === seat);
   return forfeitedSeats(loaded.match.log).includes(seat) && !isPlayed;
 }
 

@@ -4,7 +4,7 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 const MAX_PARALLEL = 25;
 
 /** The rows with these ids, in order, without the damaged ones. One damaged row must not hide the others. */
-export async function readUndamaged<Id, Row>(
+export async function readUndamagedRows<Id, Row>(
   ids: readonly Id[],
   read: (id: Id) => Promise<Row | undefined>,
 ): Promise<Row[]> {

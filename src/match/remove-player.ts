@@ -16,14 +16,14 @@ import type { MatchId } from "#store/store.ts";
 // Removes a person from all running matches and lobbies. In matches with other people they resign, so that these people
 // are told. Their own lobbies are cancelled, and they leave other lobbies. Solo matches are kept.
 
-export interface RemovalCounts {
+export interface PlayerRemovalCounts {
   /** Number of matches in which the person resigned or which were abandoned. */
   readonly matches: number;
   readonly lobbies: number;
 }
 
 /** Removes a person from matches and lobbies. Throws if something could not be saved; then the call can be repeated. */
-export type RemovePlayer = (person: string) => Promise<RemovalCounts>;
+export type RemovePlayer = (person: string) => Promise<PlayerRemovalCounts>;
 
 export interface RemovePlayerPorts extends Pick<MatchPorts, "store" | "log"> {
   readonly lobbies: Pick<LobbyService, "find" | "leave" | "cancel">;

@@ -77,8 +77,8 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
 }
 
 /** Index of the symbol of beige balls, after the symbols of the ten seats. */
-export const BEIGE_SYMBOL = 10;
+export const BEIGE_BALL_SYMBOL = 10;
 
 /** Returns the colours of a seat, or of the beige balls. Higher numbers begin again with the first seat. */
 export const seatColours = (theme: Theme, seat: number): ColourPair =>
-  seat === BEIGE_SYMBOL ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);
+  seat === BEIGE_BALL_SYMBOL ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);

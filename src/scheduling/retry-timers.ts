@@ -7,7 +7,7 @@ const FIRST_RETRY_MS = 1_000;
  * Returns the milliseconds to wait before the next try: `first` after the first failure, then twice as long each time,
  * at most `most`. `failures`: number of failures before the last one.
  */
-export function retryDelay(failures: number, { first = FIRST_RETRY_MS, most: max = MAX_RETRY_MS } = {}): number {
+export function retryDelayMs(failures: number, { first = FIRST_RETRY_MS, most: max = MAX_RETRY_MS } = {}): number {
   return Math.min(first * 2 ** failures, max);
 }
 

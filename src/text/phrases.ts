@@ -1,4 +1,4 @@
-import type { ChoiceRow, OptionNamesOf, OptionTable } from "#core/options.ts";
+import type { ChoiceOptionRow, OptionNamesOf, OptionTable } from "#core/options.ts";
 
 interface Reason {
   readonly reason: string;
@@ -79,6 +79,6 @@ export type SettingPhrases<Table extends OptionTable> = {
 /** Names of the choices of an option table, as the slash command shows them. */
 export type ChoicePhrases<Table extends OptionTable> = {
   readonly [Name in OptionNamesOf<Table, "choice">]: {
-    readonly [Value in Extract<Table[Name], ChoiceRow>["values"][number]]: string;
+    readonly [Value in Extract<Table[Name], ChoiceOptionRow>["values"][number]]: string;
   };
 };

@@ -1,9 +1,9 @@
 import type { MessagePort } from "node:worker_threads";
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import type { GameModule } from "#core/game-module.ts";
 import { createRng } from "#core/rng.ts";
 import type { WordList } from "#lexicon/word-list.ts";
-import type { GameTask } from "#match/ports.ts";
+import type { GameWorkerTask } from "#match/ports.ts";
 import { createGameLoader, type LoadGame } from "#workers/load-game.ts";
 import { readAsset } from "#workers/read-asset.ts";
 import { createTaskReply } from "#workers/task-reply.ts";
@@ -12,7 +12,7 @@ import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import { wordListQuestionHandlers } from "#workers/word-lists/word-list-question-handlers.ts";
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
-import type { SupplyReply, TaskMessage } from "#workers/worker-pool.ts";
+import type { TaskMessage, WorkerDataReply } from "#workers/worker-pool.ts";
 
 // The main program of the threads that run bots and answer questions about matches and word lists.
 
@@ -32,12 +32,12 @@ export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort
     if (task.kind === "words") return answerWordListTask(task, wordListCache);
     return answerGameTask(task, gameFor, createTimeEffort(task.searchMs ?? searchTime(task, order), order));
   };
-  port.on("message", async (message: TaskMessage<AnswerTask> | SupplyReply) => {
+  port.on("message", async (message: TaskMessage<AnswerTask> | WorkerDataReply) => {
     if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));
   });
 }
 
-function searchTime({ kind }: GameTask, { loadFactor }: Pick<TaskMessage<AnswerTask>, "loadFactor">): number {
+function searchTime({ kind }: GameWorkerTask, { loadFactor }: Pick<TaskMessage<AnswerTask>, "loadFactor">): number {
   return kind === "question" ? QUESTION_MS : Math.max(MIN_SEARCH_MS, SEARCH_MS / loadFactor);
 }
 
@@ -47,9 +47,9 @@ async function loadGameModule(module: string): Promise<GameModule> {
 }
 
 async function answerGameTask(
-  { game: id, options, lexicon, kind, name, view, input }: GameTask,
+  { game: id, options, lexicon, kind, name, view, input }: GameWorkerTask,
   gameFor: LoadGame,
-  effort: Effort,
+  effort: SearchEffort,
 ): Promise<unknown> {
   const game = await gameFor({ game: id, options, ...(lexicon === undefined ? {} : { lexicon }) });
   if (kind === "bot") {

@@ -11,7 +11,7 @@ export interface IdleCache<Value> {
  * Limits the size of all values together. If it is exceeded, the cache releases the values that were used longest ago.
  * Callers that still have such a value can go on using it.
  */
-export interface CacheLimit<Value> {
+export interface CacheSizeLimit<Value> {
   readonly maxBytes: number;
   readonly sizeOf: (value: Value) => number;
 }
@@ -27,7 +27,7 @@ interface Entry<Value> {
 }
 
 /** Creates a cache. A value stays for `idleMs` to twice `idleMs` after its last use, or until the limit is exceeded. */
-export function createIdleCache<Value>(idleMs: number, limit?: CacheLimit<Value>): IdleCache<Value> {
+export function createIdleCache<Value>(idleMs: number, limit?: CacheSizeLimit<Value>): IdleCache<Value> {
   /** The values in the cache, least recently used first. */
   const entries = new Map<string, Entry<Value>>();
   /**

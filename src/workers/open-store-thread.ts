@@ -11,7 +11,7 @@ import type { ServeStoreJob } from "#workers/worker-jobs.ts";
 // in the order in which they were made.
 
 /** The names of the store's functions, as its thread reports them. */
-export type StoreShape = { readonly [name: string]: true | StoreShape };
+export type StoreFunctionNames = { readonly [name: string]: true | StoreFunctionNames };
 
 /** A call of a store function: its path in the store and its arguments. */
 export interface StoreCall {
@@ -21,14 +21,14 @@ export interface StoreCall {
 }
 
 export type StoreReply =
-  | { readonly opened: StoreShape; readonly update?: SchemaUpdate }
+  | { readonly opened: StoreFunctionNames; readonly update?: SchemaUpdate }
   | { readonly lost: string }
   | { readonly openError: { readonly reason: StoreErrorReason; readonly message: string } }
   | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly error: PlainError };
+  | { readonly id: number; readonly error: TransferableError };
 
 /** The parts of an error that can be sent from one thread to another. */
-export interface PlainError {
+export interface TransferableError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
@@ -72,7 +72,11 @@ export async function openStoreThread({
   return createRemoteStore(worker, first.opened, onEnd);
 }
 
-function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThreadOptions["onEnd"]): PersistentStore {
+function createRemoteStore(
+  worker: Worker,
+  shape: StoreFunctionNames,
+  onEnd: StoreThreadOptions["onEnd"],
+): PersistentStore {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let closing = false;
@@ -126,7 +130,7 @@ function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThread
 type Ask = (path: readonly string[], args: readonly unknown[]) => Promise<unknown>;
 
 /** Creates functions that send calls to the thread. They have the same names and structure as those of the store. */
-function createCallers(shape: StoreShape, path: readonly string[], ask: Ask): object {
+function createCallers(shape: StoreFunctionNames, path: readonly string[], ask: Ask): object {
   return Object.fromEntries(
     Object.entries(shape).map(([name, inside]) => {
       const here = [...path, name];
@@ -135,6 +139,6 @@ function createCallers(shape: StoreShape, path: readonly string[], ask: Ask): ob
   );
 }
 
-function asError({ message, ...facts }: PlainError): Error {
+function asError({ message, ...facts }: TransferableError): Error {
   return Object.assign(new Error(message), facts);
 }

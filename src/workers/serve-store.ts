@@ -3,7 +3,7 @@ import { ratingSystem } from "#community/statistics/rating-system.ts";
 import type { SchemaUpdate } from "#store/sqlite/migrations.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError } from "#store/store-error.ts";
-import type { PlainError, StoreCall, StoreReply, StoreShape } from "#workers/open-store-thread.ts";
+import type { StoreCall, StoreFunctionNames, StoreReply, TransferableError } from "#workers/open-store-thread.ts";
 
 /** Milliseconds between two checks that the files of the database still exist. */
 const LOOK_EVERY_MS = 2_000;
@@ -32,7 +32,7 @@ export function serveStore(path: string, port: MessagePort): void {
   }
 }
 
-function describeStore(part: object): StoreShape {
+function describeStore(part: object): StoreFunctionNames {
   return Object.fromEntries(
     Object.entries(part).map(([name, inside]) => [name, typeof inside === "function" ? true : describeStore(inside)]),
   );
@@ -47,7 +47,7 @@ async function replyTo(store: object, { id, path, args }: StoreCall): Promise<St
   }
 }
 
-function toPlainError(error: unknown): PlainError {
-  const { name = "Error", message = String(error), stack, code } = error as Partial<PlainError>;
+function toPlainError(error: unknown): TransferableError {
+  const { name = "Error", message = String(error), stack, code } = error as Partial<TransferableError>;
   return { name, message, stack, code };
 }

@@ -1,10 +1,10 @@
-import type { Effort, SearchTeam } from "#core/game.ts";
+import type { SearchEffort, SearchTeam } from "#core/game.ts";
 
 /** Returns a limit for a search: it may last `ms` milliseconds from now, and ends as soon as `stop` is no longer 0. */
 export function createTimeEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},
-): Effort {
+): SearchEffort {
   const begun = performance.now();
   return {
     remaining() {

@@ -1,7 +1,7 @@
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
 import type { WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
-import type { GameTask } from "#match/ports.ts";
+import type { GameWorkerTask } from "#match/ports.ts";
 import type { PackedScenes } from "#workers/rendering/packed-scenes.ts";
 import type { WordListQuestion } from "#workers/word-lists/word-list-question-handlers.ts";
 import type { WorkerTask } from "#workers/worker-pool.ts";
@@ -52,7 +52,7 @@ export interface RenderPicturesJob {
 }
 
 /** A task of a thread that runs a `RenderPicturesJob`: one picture. */
-export interface RenderTask extends PackedScenes, WorkerTask {
+export interface RenderPicturesTask extends PackedScenes, WorkerTask {
   readonly style: PictureStyle;
 }
 
@@ -75,7 +75,7 @@ export interface AnswerTasksJob {
 }
 
 /** A task of a thread that runs an `AnswerTasksJob`: about a match or about a word list. */
-export type AnswerTask = GameTask | WordListTask | PingTask;
+export type AnswerTask = GameWorkerTask | WordListTask | PingTask;
 
 /** A task that checks whether the worker answers. */
 export interface PingTask {

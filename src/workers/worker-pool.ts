@@ -6,7 +6,7 @@ import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
 // Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that needs data for
-// its task sends a `SupplyRequest`. One worker is always kept free for short tasks. A long task that several workers
+// its task sends a `WorkerDataRequest`. One worker is always kept free for short tasks. A long task that several workers
 // can share gets all other workers that are idle. The owners of tasks (servers and persons) get equal worker time. If
 // several long tasks wait, each of them gets less time.
 
@@ -45,13 +45,13 @@ export interface TaskMessage<Task> {
 /** Message from a worker: the answer to a task, or its error. */
 export type TaskReply = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
-/** Message from a worker that needs data for its task. The pool answers with a `SupplyReply`. */
-export interface SupplyRequest {
+/** Message from a worker that needs data for its task. The pool answers with a `WorkerDataReply`. */
+export interface WorkerDataRequest {
   readonly requestId: number;
   readonly what: unknown;
 }
 
-export type SupplyReply = { readonly requestId: number } & (
+export type WorkerDataReply = { readonly requestId: number } & (
   | { readonly supply: unknown }
   /** `isGone`: the data was deleted and will not come back by itself. */
   | { readonly error: string; readonly isGone?: true }
@@ -131,7 +131,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     allWorkers.add(worker);
     idle.push(worker);
     assign();
-    worker.on("message", (message: TaskReply | SupplyRequest) => {
+    worker.on("message", (message: TaskReply | WorkerDataRequest) => {
       if ("requestId" in message) void answerSupplyRequest(worker, message);
     });
     worker.on("error", (error) => plan.log.error({ error }, "a worker failed"));
@@ -144,11 +144,11 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     });
   }
 
-  async function answerSupplyRequest(worker: Worker, { requestId, what }: SupplyRequest): Promise<void> {
+  async function answerSupplyRequest(worker: Worker, { requestId, what }: WorkerDataRequest): Promise<void> {
     worker.postMessage(await createSupplyReply(requestId, what));
   }
 
-  async function createSupplyReply(need: number, what: unknown): Promise<SupplyReply> {
+  async function createSupplyReply(need: number, what: unknown): Promise<WorkerDataReply> {
     try {
       return { requestId: need, supply: await plan.supply?.(what) };
     } catch (error) {
@@ -225,7 +225,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       settle();
       pending.reject(givenUp ? new TaskTimeoutError("the task took too long") : new WorkerEndedError());
     };
-    const onReply = (reply: TaskReply | SupplyRequest) => {
+    const onReply = (reply: TaskReply | WorkerDataRequest) => {
       if (!("id" in reply) || reply.id !== pending.id) return;
       if (!givenUp) idle.push(worker);
       settle();

@@ -3,8 +3,8 @@ import type { Game } from "#core/game.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { parseCellName } from "#games/rolit/notation/cell-name.ts";
+import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
-import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { RolitOptions, RolitRefusal } from "#games/rolit/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
@@ -158,7 +158,11 @@ describe("a match is refused", () => {
     );
   }
 
-  const plan = (change: Partial<RolitPlan> = {}): RolitPlan => ({ board: "square-small", rules: "free", ...change });
+  const plan = (change: Partial<RolitLobbyOptions> = {}): RolitLobbyOptions => ({
+    board: "square-small",
+    rules: "free",
+    ...change,
+  });
   const teams = (...names: string[]) => names.map((name) => ({ name, seats: [] }));
 
   test("with fewer than two or more than ten players", async () => {

@@ -1,4 +1,4 @@
-import type { Game, Refusal, Seat, Step, Viewer } from "#core/game.ts";
+import type { Game, GameActionResult, Refusal, Seat, Viewer } from "#core/game.ts";
 import type { LogEntry, MatchOpening } from "#core/match-log.ts";
 import { type Rng, randomInt } from "#core/rng.ts";
 
@@ -15,7 +15,7 @@ export interface DiceGameState {
   readonly rng: Rng;
 }
 
-type ToyStep = Step<DiceGameState, string, Refusal>;
+type ToyStep = GameActionResult<DiceGameState, string, Refusal>;
 
 function act(state: DiceGameState, seat: Seat, add: number): ToyStep {
   if (seat !== state.turn) return { ok: false, refusal: { reason: "not-your-turn" } };

@@ -6,7 +6,7 @@ import { combineTrees } from "#dev/train/mastermind/combine-trees.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { packAllCodes } from "#games/mastermind/solver/packed-codes.ts";
-import { guessCounts } from "#games/mastermind/solver/strategy-tree.ts";
+import { codeCountsByGuesses } from "#games/mastermind/solver/strategy-tree.ts";
 
 const NORMAL: MastermindBoard = { positions: 4, colours: 6 };
 
@@ -59,7 +59,7 @@ describe("the best tree", () => {
     );
     expect(minCost).toBe(findMinTotalGuesses(board));
     const tree = findBestTree({ board, first: firsts[1] ?? [], costs });
-    const counts = tree && guessCounts(codes, tree.tree);
+    const counts = tree && codeCountsByGuesses(codes, tree.tree);
     expect(counts?.reduce((sum, count, turn) => sum + count * (turn + 1), 0)).toBe(tree?.cost);
   });
 
@@ -74,10 +74,10 @@ describe("the best tree", () => {
       [100, 200, 300, 400, 501],
       [100, 200, 300, 400, 499],
     ].flatMap((costs) => findBestTree({ board, first: [0, 0, 1, 2], costs })?.tree ?? []);
-    const counts = trees.map((tree) => guessCounts(codes, tree));
+    const counts = trees.map((tree) => codeCountsByGuesses(codes, tree));
     for (const wanted of counts) {
       const tree = combineTrees(codes, trees, wanted);
-      expect(tree && guessCounts(codes, tree)).toEqual(wanted);
+      expect(tree && codeCountsByGuesses(codes, tree)).toEqual(wanted);
     }
     expect(combineTrees(codes, trees, [1, 200, 55])).toBeUndefined();
   });

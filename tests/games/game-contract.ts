@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { Game, Refusal, Seat, Step } from "#core/game.ts";
+import type { Game, GameActionResult, Refusal, Seat } from "#core/game.ts";
 import type { GameDependencies, GameModule } from "#core/game-module.ts";
 import { type MatchOpening, replayLog, replayMoments } from "#core/match-log.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
@@ -310,12 +310,12 @@ async function createSample(
 }
 
 /** What becomes known by a step. The end of a game may show what was hidden. */
-function publicAnswer(game: Game, step: Step<unknown, unknown, Refusal>): unknown {
+function publicAnswer(game: Game, step: GameActionResult<unknown, unknown, Refusal>): unknown {
   if (!step.ok) return step.refusal;
   return game.outcome(step.state) === undefined ? step.events : "the end";
 }
 
-function hintAnswer(step: Step<unknown, unknown, Refusal> | undefined): unknown {
+function hintAnswer(step: GameActionResult<unknown, unknown, Refusal> | undefined): unknown {
   return step?.ok === false ? step.refusal : "helped";
 }
 

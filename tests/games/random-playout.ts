@@ -1,4 +1,4 @@
-import type { Game, Seat, Step, Viewer } from "#core/game.ts";
+import type { Game, GameActionResult, Seat, Viewer } from "#core/game.ts";
 import { type GameMoment, type LogEntry, type LogEntryBody, type MatchOpening, setUpGame } from "#core/match-log.ts";
 import { createRng, deriveSeed, type Rng, randomInt } from "#core/rng.ts";
 
@@ -59,7 +59,7 @@ export function playRandomGame(game: Game, opening: MatchOpening, seed: string, 
     add({ kind: "takeback", to, entropy }, { ok: true, state, events: [] });
   }
 
-  function add(deed: LogEntryBody, step: Step<unknown, unknown, { reason: string }>): void {
+  function add(deed: LogEntryBody, step: GameActionResult<unknown, unknown, { reason: string }>): void {
     if (!step.ok) throw new Error(`refused (${step.refusal.reason}): ${JSON.stringify(deed)}`);
     log.push({ seq: log.length + 1, at: 1_000 * log.length, deed });
     const { state, events, keepsTurn } = step;

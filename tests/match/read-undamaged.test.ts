@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readUndamaged } from "#match/read-undamaged.ts";
+import { readUndamagedRows } from "#match/read-undamaged.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
 test("rows are read in order, at most 25 at once, and a damaged row is left out", async () => {
   let [running, max] = [0, 0];
-  const rows = await readUndamaged(
+  const rows = await readUndamagedRows(
     Array.from({ length: 60 }, (_, id) => id),
     async (id) => {
       max = Math.max(max, ++running);

@@ -5,7 +5,7 @@ import {
   type AnimationStep,
   findAnimationLength,
   MAX_ANIMATION_MS,
-  planTiming,
+  planAnimationTiming,
 } from "#render/animation/animation-timing.ts";
 import { renderAnimation } from "#render/animation/render-animation.ts";
 import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
@@ -39,14 +39,14 @@ describe("the timing of an animation", () => {
       { outlineMs: 0, tileMs: 0, bubbleMs: 0, lastMs: 3_000, stopEvery: 3, holdsMs: Array(200).fill(350) },
     ],
   ])("%s", (_, given, expected) => {
-    expect(planTiming(given)).toMatchObject(expected);
+    expect(planAnimationTiming(given)).toMatchObject(expected);
   });
 
   test("never exceeds half a minute", () => {
     for (let count = 0; count < 400; count++) {
       for (const tiles of [0, 1, 4, 7]) {
         const given = steps(count, tiles, (count * 7) % 100);
-        const timing = planTiming(given);
+        const timing = planAnimationTiming(given);
         expect(findAnimationLength(given, timing), `${count} of ${tiles}`).toBeLessThanOrEqual(MAX_ANIMATION_MS);
         expect(timing.holdsMs.every((ms) => ms >= 350 && ms % 10 === 0)).toBe(true);
       }

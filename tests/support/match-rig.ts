@@ -9,9 +9,9 @@ import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { type GuardedMatchService, guardMatchService } from "#match/guarded-match-service.ts";
 import { createMatchService, type MatchService } from "#match/match-service.ts";
-import type { NoDestination } from "#match/play/destination.ts";
+import type { DestinationNotCreated } from "#match/play/destination.ts";
 import type { MatchId, MatchRequest } from "#match/play/open-match.ts";
-import type { PublishResult, Reminder, RunGameTask } from "#match/ports.ts";
+import type { PublishResult, Reminder, RunGameWorkerTask } from "#match/ports.ts";
 import type { ProposalResult } from "#match/proposals.ts";
 import type { Match, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
 import { addingGame, toyGames } from "./adding-game.ts";
@@ -23,7 +23,7 @@ export interface MatchRigOptions {
   readonly store: Store;
   readonly games: readonly Game[];
   /** Runs tasks; by default at once, in this thread. */
-  readonly runTask: RunGameTask;
+  readonly runTask: RunGameWorkerTask;
   /** Called before an update is recorded. Can throw to refuse it. */
   beforePublishing(update: TurnUpdate): void | Promise<void>;
   /** Called before a lobby is recorded. */
@@ -213,7 +213,7 @@ export async function waitUntil<T>(attempt: () => T | undefined | Promise<T | un
 }
 
 /** Runs bots and questions in this thread. Copies input and output, as with a worker. */
-export function runTaskHere(games: readonly Game[]): RunGameTask {
+export function runTaskHere(games: readonly Game[]): RunGameWorkerTask {
   return async (task) => {
     const { kind, name, view, input } = structuredClone(task);
     const game = gameNamed(games, task.game);
@@ -263,7 +263,7 @@ export function guardedServiceFor(
 export async function agreeAll(
   { proposals }: MatchService,
   match: MatchId,
-  proposed: ProposalResult | NoDestination,
+  proposed: ProposalResult | DestinationNotCreated,
   ...persons: readonly string[]
 ): Promise<ProposalResult> {
   if (!("token" in proposed)) return fail("nobody is asked");

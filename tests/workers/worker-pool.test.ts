@@ -1,17 +1,17 @@
 import { getEventListeners } from "node:events";
 import { afterEach, expect, test } from "vitest";
-import type { GameTask } from "#match/ports.ts";
+import type { GameWorkerTask } from "#match/ports.ts";
 import { createWorkerPool, TaskTimeoutError, type WorkerPool, type WorkerPoolOptions } from "#workers/worker-pool.ts";
 import { createRecordingLogger, waitUntil } from "../support/match-rig.ts";
 
 const SCRIPT = new URL("../fixtures/scripts/answering-worker.ts", import.meta.url);
 
-const pools: WorkerPool<GameTask>[] = [];
+const pools: WorkerPool<GameWorkerTask>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
 function createPool(change: Partial<WorkerPoolOptions> = {}) {
   const { lines, log } = createRecordingLogger();
-  const pool = createWorkerPool<GameTask>({
+  const pool = createWorkerPool<GameWorkerTask>({
     script: SCRIPT,
     size: 1,
     workerData: "mine",
@@ -23,7 +23,7 @@ function createPool(change: Partial<WorkerPoolOptions> = {}) {
   return { ...pool, lines };
 }
 
-function task(name: string, input: unknown = undefined): GameTask {
+function task(name: string, input: unknown = undefined): GameWorkerTask {
   const long = name.startsWith("long") ? ({ long: name === "long_alone" ? "alone" : "together" } as const) : {};
   return { game: "toy", options: {}, lexicon: undefined, kind: "question", name, view: undefined, input, ...long };
 }

@@ -9,7 +9,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { type PictureStyle, serverPictureStyle } from "#discord/messages/picture-style.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
-import type { DescribeTurn, ReplayFrame } from "#match/history/match-replay.ts";
+import type { DescribeReplayTurn, ReplayFrame } from "#match/history/match-replay.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
@@ -99,7 +99,8 @@ function isDrawn(step: number, steps: number): boolean {
 }
 
 async function playedIn({ services, person }: CommandRequest, match: MatchId): Promise<PlayedMatch | undefined> {
-  const drawn: DescribeTurn<readonly unknown[]> = ({ step, view }, { steps }) => (isDrawn(step, steps) ? [view] : []);
+  const drawn: DescribeReplayTurn<readonly unknown[]> = ({ step, view }, { steps }) =>
+    isDrawn(step, steps) ? [view] : [];
   const played = await services.matches.replayTurns(match, person.id, drawn);
   return played && { end: played.end, views: [played.beginning, ...played.turns.flat()] };
 }

@@ -6,7 +6,7 @@ import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import type { DescribedReplay, ReplayTurn } from "#match/history/match-replay.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 
 /** Limits of a page of the turn list. With the longest names, a page still fits into one message. */
@@ -29,7 +29,11 @@ function fallbackLine(told: string | undefined, turn: number): string[] {
   return told ? [truncate(`${turn}. ${told.replaceAll("\n", " · ")}`, MAX_LINE_LENGTH)] : [];
 }
 
-function linesOf({ services, text }: CommandRequest, { entry, view, step }: ReplayTurn, facts: MatchFacts): string[] {
+function linesOf(
+  { services, text }: CommandRequest,
+  { entry, view, step }: ReplayTurn,
+  facts: PublicMatchInfo,
+): string[] {
   const ui = services.gameUis.get(facts.game.id);
   const names = facts.seats.map(({ name }) => escapeText(name));
   if (!ui?.turnListLines) return fallbackLine(ui?.describeStep?.(entry, view, text, names), step);

@@ -2,7 +2,7 @@ import { showSoloMatch, soloMatchButton } from "#discord/features/solo/show-solo
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 
 /**
  * Button that leads back to a solo match. Empty for all people but its player, because nobody else can see the message
@@ -10,7 +10,7 @@ import type { MatchFacts } from "#match/play/loaded-match.ts";
  */
 export function soloMatchButtons(
   { person, text }: Pick<CommandRequest, "person" | "text">,
-  { id, location }: MatchFacts,
+  { id, location }: PublicMatchInfo,
 ): Button[] {
   return location.kind === "personal" && location.person === person.id ? [soloMatchButton(id, text)] : [];
 }

@@ -6,7 +6,7 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenEvent, KenkenOptions, KenkenView } from "#games/kenken/types.ts";
 import type { PublicEntry } from "#match/delivery/turn-update.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { cageName, writableCells } from "./board-names.ts";
@@ -79,7 +79,7 @@ function lineOf(event: KenkenEvent, options: KenkenOptions, text: Catalogue, nam
   }
 }
 
-type Times = Pick<MatchFacts, "clockReading" | "actors" | "lastPlayed">;
+type Times = Pick<PublicMatchInfo, "clockReading" | "actors" | "lastPlayed">;
 
 /** Milliseconds that a seat has needed until `now`. */
 export function timeTaken({ clockReading, actors, lastPlayed }: Times, seat: number, now: number = lastPlayed): number {

@@ -5,7 +5,7 @@ import { difficultyOf } from "#games/mastermind/rules/options.ts";
 import { seatToMove } from "#games/mastermind/rules/step.ts";
 import type { MastermindEvent, MastermindOptions, MastermindView } from "#games/mastermind/types.ts";
 import type { PublicEntry } from "#match/delivery/turn-update.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatAnswerPadded } from "../text/format-pegs.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
@@ -80,7 +80,7 @@ export function turnLine({ options, phase, rows }: MastermindView, text: Catalog
   return phase === undefined ? "" : mastermind.turn[phase](facts);
 }
 
-export function altText(view: MastermindView, { seats }: Pick<MatchFacts, "seats">, text: Catalogue): string {
+export function altText(view: MastermindView, { seats }: Pick<PublicMatchInfo, "seats">, text: Catalogue): string {
   const { options, phase, rows, code } = view;
   const name = phase === undefined ? undefined : seats[seatToMove(options, phase)]?.name;
   const turn = name === undefined ? undefined : turnLine(view, text, escapeText(name));

@@ -1,7 +1,7 @@
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyChoices } from "#discord/messages/turns/game-ui.ts";
 import type { RolitTypes } from "#games/rolit/rolit-types.ts";
-import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
@@ -37,7 +37,7 @@ export const lobbyChoices: LobbyChoices<RolitTypes> = {
   },
 };
 
-function parts({ colour, team }: RolitChoice, plan: RolitPlan, text: Catalogue, how: "say" | "mark"): string[] {
+function parts({ colour, team }: RolitChoice, plan: RolitLobbyOptions, text: Catalogue, how: "say" | "mark"): string[] {
   const rolit = rolitPhrases(text);
   const name = team === undefined ? undefined : escapeText(teamsOf(plan)[team] ?? "");
   return [
@@ -46,4 +46,4 @@ function parts({ colour, team }: RolitChoice, plan: RolitPlan, text: Catalogue, 
   ];
 }
 
-const teamsOf = ({ teams = [] }: RolitPlan) => teams.map(({ name }) => name);
+const teamsOf = ({ teams = [] }: RolitLobbyOptions) => teams.map(({ name }) => name);

@@ -2,8 +2,8 @@ import type { Clock } from "#core/clock.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { OFFICIAL_RULES_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
-import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
 export const MAX_BOTS = 10;
@@ -34,7 +34,7 @@ export function readBoard(options: Options): BoardName {
   return `${shape}-${size}`;
 }
 
-export function readRolitPlan(options: Options, teams: readonly string[]): RolitPlan {
+export function readRolitPlan(options: Options, teams: readonly string[]): RolitLobbyOptions {
   return {
     rules: ROLIT_OPTIONS.rules.default,
     ...readOptionRows(options, ROLIT_OPTIONS),

@@ -4,7 +4,7 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import gameModule from "#games/rolit/module.ts";
-import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { showMatchBoard } from "../board.ts";
@@ -41,7 +41,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const bots = createBots(request, 1, "random");
-  const plan: RolitPlan = { board: "square-small", rules: "free" };
+  const plan: RolitLobbyOptions = { board: "square-small", rules: "free" };
   const match = await startMatch(request, { game: gameModule.id, options: plan, people: [], bots, level: "random" });
   if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(request.text).opened);
 }

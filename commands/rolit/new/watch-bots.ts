@@ -2,7 +2,7 @@ import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
-import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
@@ -13,7 +13,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
-  const plan: RolitPlan = { board: readBoard(options), rules: "free" };
+  const plan: RolitLobbyOptions = { board: readBoard(options), rules: "free" };
   const bots = createBots(request);
   const match = await startMatch(request, {
     game: gameModule.id,

@@ -1,7 +1,7 @@
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { fastRandomFromSeed } from "#games/mastermind/solver/fast-random.ts";
-import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess, GuessStrategy } from "#games/mastermind/solver/strategy.ts";
 
 /** Max guesses of a game, far more than any game needs. A strategy that reaches this number has an error. */
 const MAX_GUESSES = 100;
@@ -12,13 +12,13 @@ export type GuessTimes = readonly number[];
 /** Plays one game. Its random numbers depend only on the seed and on the number of the game. */
 export function playCodeBreakingGame(
   board: MastermindBoard,
-  strategy: Strategy,
+  strategy: GuessStrategy,
   seed: number,
   game: number,
 ): GuessTimes {
   const code = drawCode(board, seed, 2 * game);
   const random = fastRandomFromSeed(mixSeed(seed, 2 * game + 1));
-  const rows: KnownAnswer[] = [];
+  const rows: AnsweredGuess[] = [];
   const ms: number[] = [];
   while (ms.length < MAX_GUESSES) {
     const begun = performance.now();

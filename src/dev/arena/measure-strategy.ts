@@ -13,7 +13,7 @@ import { loadStrategyTrees } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
-import { countTreeGuesses, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { codeCountsByGuesses, countTreeGuesses, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 import { readAsset } from "#workers/read-asset.ts";
 
 // Measures how many guesses a strategy needs. On small boards, the decision tree of the strategy gives the exact number
@@ -81,7 +81,7 @@ export async function measureStrategy(
   const line = { arena: "mastermind", strategy: name, board: options.board } as const;
   if (tree === undefined) return { ...line, ...(await measureByGames(name, board, options)) };
   const codes = allCodesOf(board);
-  const counts = guessCounts(codes, tree);
+  const counts = codeCountsByGuesses(codes, tree);
   const msPerGuess = round((performance.now() - begun) / countTreeGuesses(tree), 4);
   const first = unpackCode(codes, tree.guess).map((colour) => colour + 1);
   return { ...line, ...summarize(counts), msPerGuess, first: first.join(board.colours > 9 ? " " : "") };

@@ -1,4 +1,4 @@
-import type { Effort, Game, Seat } from "#core/game.ts";
+import type { Game, SearchEffort, Seat } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
 import { createTimeEffort } from "#workers/time-effort.ts";
@@ -65,7 +65,7 @@ function teamsOf(sides: readonly ArenaSide[]): { readonly name: string; readonly
 
 export type MoveBudget = { readonly ms: number } | { readonly nodes: number };
 
-function effortOf(budget: MoveBudget): Effort {
+function effortOf(budget: MoveBudget): SearchEffort {
   return "ms" in budget ? createTimeEffort(budget.ms) : createNodeEffort(budget.nodes);
 }
 

@@ -1,6 +1,6 @@
 import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { layTiles, openQuickGame, type QuickGame, toPosition } from "#dev/simulation/quick-game.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
@@ -92,7 +92,7 @@ function cpuMs(): number {
 /** Reading the time costs as much as searching several positions, so most calls return the last reading. */
 const CALLS_PER_READING = 12;
 
-function cpuEffort(ms: number): Effort {
+function cpuEffort(ms: number): SearchEffort {
   const begun = cpuMs();
   let calls = 0;
   let remaining = 1;

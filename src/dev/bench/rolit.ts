@@ -4,10 +4,10 @@ import { computeAlphaBetaValue, createAlphaBetaSearch } from "#games/rolit/engin
 import { createEngine, loadBalls, type RolitEngine } from "#games/rolit/engine/engine.ts";
 import {
   playOutRandomly,
-  type RandomState,
   randomBelow,
   restoreSnapshot,
   takeSnapshot,
+  type XorshiftState,
 } from "#games/rolit/engine/playout.ts";
 import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
 import type { BoardName } from "#games/rolit/types.ts";
@@ -62,7 +62,7 @@ function cpuMs(): number {
 function createPlayoutWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
-  const random: RandomState = { state: 1 };
+  const random: XorshiftState = { state: 1 };
   const plan = { rules: FREE, turns, moves: new Int16Array(engine.open.length), tries: 1 };
   const starts = board.cells.map((first) => {
     const balls = Array<number>(board.side ** 2).fill(EMPTY_CELL);
@@ -98,7 +98,7 @@ function randomBalls(name: BoardName, players: number, share: number): number[] 
   const board = getBoard(name);
   const engine: RolitEngine = createEngine(board, players);
   const balls = Array<number>(board.side ** 2).fill(EMPTY_CELL);
-  const random: RandomState = { state: 7 };
+  const random: XorshiftState = { state: 7 };
   balls[board.cells[board.cells.length >> 1] ?? 0] = 0;
   for (let count = 1; count < share * board.cells.length; count++) {
     loadBalls(engine, board, balls);

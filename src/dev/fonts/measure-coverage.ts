@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readFontCharacters } from "#dev/fonts/font-characters.ts";
 import { FONT_PACKAGES, readFontParts } from "#dev/fonts/font-packages.ts";
-import { type CharacterRange, formatRanges } from "#render/text/font-coverage.ts";
+import { type CharacterRange, formatCharacterRanges } from "#render/text/font-coverage.ts";
 import { FONT_WEIGHTS, fontFilePath } from "#render/text/font-files.ts";
 
 /** Reads the characters of all installed fonts. Returns the text of the file `assets/fonts/coverage.json`. */
@@ -24,7 +24,7 @@ function ownCharacters(): number[] {
 
 const charactersIn = (file: string) => readFontCharacters(readFileSync(createRequire(import.meta.url).resolve(file)));
 
-const format = (codes: readonly number[]) => formatRanges(rangesOf([...new Set(codes)].sort((a, b) => a - b)));
+const format = (codes: readonly number[]) => formatCharacterRanges(rangesOf([...new Set(codes)].sort((a, b) => a - b)));
 
 function rangesOf(sorted: readonly number[]): CharacterRange[] {
   const ranges: [number, number][] = [];

@@ -151,7 +151,7 @@ export async function openSnapshotReader(databasePath: string, gameInputs: GameI
     return inspection;
   }
 
-  async function replayAndInspect(match: Match): Promise<MatchFacts> {
+  async function replayAndInspect(match: Match): Promise<PublicMatchInfo> {
     try {
       return inspectState(gameInputs, await observer.replay(match), match, observer.alphabet);
     } catch (error) {
@@ -196,7 +196,7 @@ function toObservedMatches(
   });
 }
 
-interface MatchFacts {
+interface PublicMatchInfo {
   readonly secrets: readonly MatchSecret[];
   readonly isBotToMove: boolean;
   readonly state?: ObservedState;
@@ -204,15 +204,20 @@ interface MatchFacts {
   readonly problem?: string;
 }
 
-interface MatchInspection extends MatchFacts {
+interface MatchInspection extends PublicMatchInfo {
   /** Number of the last log entry, and status of the match, when the match was inspected. */
   readonly version: string;
   readonly turns: number;
 }
 
-const NOT_INSPECTED: MatchFacts = { secrets: [], isBotToMove: false };
+const NOT_INSPECTED: PublicMatchInfo = { secrets: [], isBotToMove: false };
 
-function inspectState(gameInputs: GameInputsByGame, loaded: LoadedMatch, match: Match, alphabet: Alphabet): MatchFacts {
+function inspectState(
+  gameInputs: GameInputsByGame,
+  loaded: LoadedMatch,
+  match: Match,
+  alphabet: Alphabet,
+): PublicMatchInfo {
   const { game, state } = loaded;
   const { status, seats, location, log } = match;
   const isBotToMove = status === "running" && game.actors(state).some((seat) => seats[seat]?.kind === "bot");

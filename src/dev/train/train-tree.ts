@@ -5,7 +5,7 @@ import type { TreeStrategyName } from "#games/mastermind/bots/strategy-trees.ts"
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import { DIFFICULTIES } from "#games/mastermind/rules/options.ts";
 import { packAllCodes } from "#games/mastermind/solver/packed-codes.ts";
-import { guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { codeCountsByGuesses, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 export interface TreePlan {
   readonly name: TreeStrategyName;
@@ -54,7 +54,7 @@ export function trainTree(plan: TreePlan, report: (line: string) => void): Strat
   const trees = [best, ...[...tieBreaks.values()].map((tieBreak) => findBest(plan, tieBreak, report))];
   const found = combineTrees(codes, trees, plan.wantedCounts);
   if (found === undefined) throw new Error(`no tree that finds ${plan.wantedCounts.join("/")} can be combined`);
-  report(`combined: ${guessCounts(codes, found).join("/")}`);
+  report(`combined: ${codeCountsByGuesses(codes, found).join("/")}`);
   return found;
 }
 
@@ -73,7 +73,7 @@ function findBest(
     const begun = performance.now();
     const found = findBestTree({ board, first, costs });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const counts = found && guessCounts(codes, found.tree);
+    const counts = found && codeCountsByGuesses(codes, found.tree);
     const guesses = counts?.reduce((sum, count, turn) => sum + count * (turn + 1), 0);
     const text = first.map((colour) => colour + 1).join("");
     report(`${text}: ${counts?.join("/") ?? "none"}, ${guesses} guesses for ${codes.count} codes, ${seconds} s`);

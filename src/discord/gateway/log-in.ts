@@ -10,7 +10,7 @@ import {
 } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
-import { retryDelay } from "#scheduling/retry-timers.ts";
+import { retryDelayMs } from "#scheduling/retry-timers.ts";
 
 export interface LogInOptions {
   readonly client: Client;
@@ -70,7 +70,7 @@ async function askGateway(
     } catch (error) {
       const reason = unreachableReason(error);
       if (reason === undefined || failures + 1 === MAX_TRIES) throw toStartError(error) ?? error;
-      const waitMs = retryDelay(failures, { most: MAX_WAIT_MS });
+      const waitMs = retryDelayMs(failures, { most: MAX_WAIT_MS });
       log.warn({ reason, waitMs }, "Discord cannot be reached; the start is tried again");
       await wait(waitMs);
     }

@@ -48,7 +48,7 @@ export interface EditHistory {
   readonly before?: EditHistory;
 }
 
-export interface Grid {
+export interface KenkenGrid {
   readonly values: CellValues;
   /** The values that players noted in each cell. */
   readonly notes: readonly (readonly number[])[];
@@ -75,7 +75,7 @@ export interface KenkenPlayer {
 export interface KenkenState {
   readonly options: KenkenOptions;
   /** One shared grid, or in a race one for each seat. */
-  readonly grids: readonly Grid[];
+  readonly grids: readonly KenkenGrid[];
   readonly players: readonly KenkenPlayer[];
   /** Seats that have solved the board, in order. */
   readonly finishers: readonly Seat[];
@@ -117,7 +117,7 @@ export interface KenkenView {
   readonly progress: readonly SeatProgress[];
   readonly finishers: readonly Seat[];
   /** The visible grids. Until a race is over, only the viewer's own grid is visible. */
-  readonly grids: readonly (Grid | null)[];
+  readonly grids: readonly (KenkenGrid | null)[];
   /** Number of hints of each seat. Until the end, only the viewer's own number is visible. */
   readonly hints: readonly (number | null)[];
   readonly helped?: true;

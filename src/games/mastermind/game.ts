@@ -1,7 +1,7 @@
 import type { Game, Seat } from "#core/game.ts";
 import { achievementsOf } from "#games/mastermind/achievements.ts";
 import { createMastermindBots, type MastermindBots } from "#games/mastermind/bots/bots.ts";
-import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import type { StrategyTreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
 import { mastermindQuestions } from "#games/mastermind/questions/questions.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { outcomeOf, resign } from "#games/mastermind/rules/ending.ts";
@@ -37,10 +37,10 @@ export interface MastermindGame
   readonly bots: MastermindBots;
 }
 
-const NO_TREES: TreeLookup = () => undefined;
+const NO_TREES: StrategyTreeLookup = () => undefined;
 
 /** Creates the game for two players, a maker and a breaker. Without trees, the optimal bot computes each guess. */
-export function createMastermind(treeFor: () => Promise<TreeLookup> = async () => NO_TREES): MastermindGame {
+export function createMastermind(treeFor: () => Promise<StrategyTreeLookup> = async () => NO_TREES): MastermindGame {
   return {
     id: "mastermind",
     version: 1,

@@ -8,8 +8,13 @@ import { checkChoice, hasChosen } from "#games/rolit/rules/choices.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { legalActions } from "#games/rolit/rules/legal-actions.ts";
+import {
+  type RolitChoice,
+  type RolitLobbyOptions,
+  toLobbyOptions,
+  toMatchOptions,
+} from "#games/rolit/rules/lobby-options.ts";
 import { checkOptions, PLAYER_BOUNDS, rankingScope } from "#games/rolit/rules/options.ts";
-import { optionsFromPlan, planFromOptions, type RolitChoice, type RolitPlan } from "#games/rolit/rules/plan.ts";
 import { readAction } from "#games/rolit/rules/read-action.ts";
 import { replaceRng, setup } from "#games/rolit/rules/setup.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
@@ -36,10 +41,10 @@ export const rolit: RolitGame = {
   seats: PLAYER_BOUNDS,
   checkOptions,
   optionsFromPlan: (plan, choices) =>
-    optionsFromPlan(plan as RolitPlan, choices as readonly (RolitChoice | undefined)[]),
-  checkChoice: (plan, choice, others) => checkChoice(plan as RolitPlan, choice, others),
-  hasChosen: (plan, choice) => hasChosen(plan as RolitPlan, choice as RolitChoice),
-  planFromOptions,
+    toMatchOptions(plan as RolitLobbyOptions, choices as readonly (RolitChoice | undefined)[]),
+  checkChoice: (plan, choice, others) => checkChoice(plan as RolitLobbyOptions, choice, others),
+  hasChosen: (plan, choice) => hasChosen(plan as RolitLobbyOptions, choice as RolitChoice),
+  planFromOptions: toLobbyOptions,
   reasonsToAwaitPlayers: ["empty-team"],
   allowsHotSeat: true,
   setup: (options, _, rng) => setup(options, rng),

@@ -114,14 +114,14 @@ export interface RolitState {
   /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */
   readonly left: readonly Seat[];
   /** The bots that play on for players who have left. */
-  readonly deputies?: readonly RolitDeputy[];
+  readonly deputies?: readonly RolitDeputyBot[];
   readonly toMove: Seat;
   /** Kept because every game state has one; Rolit never uses it during a match. */
   readonly rng: Rng;
   readonly ending?: RolitEnding;
 }
 
-export interface RolitDeputy {
+export interface RolitDeputyBot {
   readonly seat: Seat;
   readonly level: RolitLevel;
   /**

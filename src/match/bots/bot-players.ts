@@ -5,8 +5,8 @@ import { createRng, deriveSeed } from "#core/rng.ts";
 import type { WaitForBotTurn } from "#match/bots/watched-bot-pace.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { findForcedAction, type LoadedMatch, quotaOwner } from "#match/play/loaded-match.ts";
-import type { GameTask, MatchPorts } from "#match/ports.ts";
-import { retryDelay } from "#scheduling/retry-timers.ts";
+import type { GameWorkerTask, MatchPorts } from "#match/ports.ts";
+import { retryDelayMs } from "#scheduling/retry-timers.ts";
 import { withTimeout } from "#scheduling/with-timeout.ts";
 import type { MatchId } from "#store/store.ts";
 
@@ -96,7 +96,7 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
       } catch (error) {
         if (over.aborted) return;
         if (error instanceof BotRefusedError) dropLevel(levels);
-        const wait = retryDelay(failures, { first: RETRY_FIRST_MS });
+        const wait = retryDelayMs(failures, { first: RETRY_FIRST_MS });
         ports.log.warn({ error, match: match.id, seq, wait }, "a bot could not take its turn; will retry");
         await sleep(wait, undefined, { signal: over }).catch(() => {});
       }
@@ -136,7 +136,7 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
   }
 }
 
-function longTask(game: Game, level: string): Partial<Pick<GameTask, "long">> {
+function longTask(game: Game, level: string): Partial<Pick<GameWorkerTask, "long">> {
   if (game.searchingLevels?.includes(level)) return { long: "together" };
   return game.hasSlowBots ? { long: "alone" } : {};
 }

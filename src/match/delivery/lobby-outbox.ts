@@ -1,8 +1,8 @@
-import { lobbyCapacity, matchFieldsOfPlan, takenSeats } from "#match/lobby/lobby-changes.ts";
+import { lobbyCapacity, matchRequestFields, takenSeats } from "#match/lobby/lobby-changes.ts";
 import { type MatchPorts, PublishForbiddenError, type PublishResult } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import { createRetryTimers, retryDelay } from "#scheduling/retry-timers.ts";
+import { createRetryTimers, retryDelayMs } from "#scheduling/retry-timers.ts";
 import type { LobbyId, StoredLobby } from "#store/lobby-store.ts";
 
 /** A lobby as everybody sees it. */
@@ -56,7 +56,7 @@ export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
   async function seatsIn(lobby: StoredLobby): Promise<number> {
     const { game, plan, status } = lobby;
     if (!plan.open || status !== "waiting") return takenSeats(lobby).length;
-    return lobbyCapacity(plan, await ports.loadGame({ ...matchFieldsOfPlan(plan), game }));
+    return lobbyCapacity(plan, await ports.loadGame({ ...matchRequestFields(plan), game }));
   }
 
   async function publishOrRetry(id: LobbyId, failures: number): Promise<void> {
@@ -67,7 +67,7 @@ export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
       await store.lobbies.markPublished(id, lobby.seq, published === "nobody-there" ? undefined : published);
       if (published === "nobody-there" && lobby.status === "waiting") await onChannelDeleted(id);
     } catch (error) {
-      const wait = retryDelay(failures);
+      const wait = retryDelayMs(failures);
       log.warn({ error, lobby: id, wait }, "a lobby could not be sent; will retry");
       if (!(error instanceof PublishForbiddenError)) retries.schedule(id, wait, failures + 1);
     }

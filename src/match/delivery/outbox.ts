@@ -5,7 +5,7 @@ import { findForcedAction } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 import { type MatchPorts, PublishForbiddenError, type PublishTurn } from "#match/ports.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import { createRetryTimers, retryDelay } from "#scheduling/retry-timers.ts";
+import { createRetryTimers, retryDelayMs } from "#scheduling/retry-timers.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
 // Turns are saved first, then published. The store knows the last published entry, so the next start publishes what was
@@ -98,7 +98,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     try {
       await publishUpdates(id);
     } catch (error) {
-      const wait = retryDelay(failures, error instanceof PublishForbiddenError ? FORBIDDEN_RETRY : {});
+      const wait = retryDelayMs(failures, error instanceof PublishForbiddenError ? FORBIDDEN_RETRY : {});
       ports.log.warn({ error, match: id, wait }, "a turn update could not be sent; will retry");
       retries.schedule(id, wait, failures + 1);
     }

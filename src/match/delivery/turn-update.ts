@@ -9,11 +9,16 @@ import {
   type LogEntryBody,
   type MatchLog,
 } from "#core/match-log.ts";
-import { createMatchFacts, type LoadedMatch, type MatchFacts, matchAsOfEntry } from "#match/play/loaded-match.ts";
+import {
+  createPublicMatchInfo,
+  type LoadedMatch,
+  matchAsOfEntry,
+  type PublicMatchInfo,
+} from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /** The changes of a match since it was last published. */
-export interface TurnUpdate<Types extends GameTypes = GameTypes> extends MatchFacts<Types> {
+export interface TurnUpdate<Types extends GameTypes = GameTypes> extends PublicMatchInfo<Types> {
   /** Whether this is the first message of the match. */
   readonly isFirst: boolean;
   readonly entries: readonly PublicEntry<Types>[];
@@ -63,7 +68,7 @@ export async function createNextTurnUpdate(
   const { game, state } = loaded;
   const unpublished = loaded.match.log.slice(Math.max(match.publishedSeq, 0)).filter((entry) => !isSilentEntry(entry));
   return {
-    ...createMatchFacts(loaded),
+    ...createPublicMatchInfo(loaded),
     isFirst: match.publishedSeq < 0,
     entries: unpublished.slice(-MAX_ENTRIES_IN_MESSAGE).map(({ seq }) => toPublicEntry(loaded, seq)),
     view: game.view(state, null),
@@ -74,7 +79,7 @@ export async function createNextTurnUpdate(
 export function createReplacementUpdate({ match, game, state, ...loaded }: LoadedMatch): TurnUpdate | undefined {
   const { status, message, publishedSeq, log } = match;
   if (status !== "running" || message === undefined || publishedSeq < log.length) return undefined;
-  const facts = createMatchFacts({ match, game, state, ...loaded });
+  const facts = createPublicMatchInfo({ match, game, state, ...loaded });
   return { ...facts, isFirst: false, entries: [], view: game.view(state, null), replacedMessage: message.id };
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from "#core/game.ts";
 import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { findReplaySteps } from "#match/history/match-replay.ts";
-import { createMatchFacts, type LoadedMatch, type MatchFacts, quotaOwner } from "#match/play/loaded-match.ts";
+import { createPublicMatchInfo, type LoadedMatch, type PublicMatchInfo, quotaOwner } from "#match/play/loaded-match.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
@@ -28,7 +28,7 @@ export type OnAnalysisProgress = (done: number, all: number) => void;
 export type AnalysisResult =
   | {
       readonly ok: true;
-      readonly facts: MatchFacts;
+      readonly facts: PublicMatchInfo;
       readonly actions: readonly ReviewedAction[];
       /** Number of actions that could not be reviewed, because the review took too long or failed. */
       readonly failedCount: number;
@@ -84,7 +84,7 @@ export function createAnalysisService(
       const reviews = kept.get(id) ?? (await waitFor(runs.get(id) ?? start(loaded), onProgress));
       return ending.signal.aborted
         ? refuseAction({ reason: "closing" })
-        : { ok: true, facts: createMatchFacts(loaded), ...reviews };
+        : { ok: true, facts: createPublicMatchInfo(loaded), ...reviews };
     },
     cancelAll: () => ending.abort(),
   };

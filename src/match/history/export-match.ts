@@ -3,17 +3,17 @@ import type { ExportedText, Game } from "#core/game.ts";
 import { effectiveEntryNumbers, type MatchTranscript } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import {
-  createMatchFacts,
+  createPublicMatchInfo,
   initialPosition,
   type LoadedMatch,
-  type MatchFacts,
   type MatchPosition,
+  type PublicMatchInfo,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /** A match as files for other programs. The game keeps hidden information out of the files. */
 export interface ExportedMatch {
-  readonly facts: MatchFacts;
+  readonly facts: PublicMatchInfo;
   readonly files: readonly ExportedFile[];
   /** True if there are no files yet: matches with these options can be exported only after their end. */
   readonly isTooEarly?: true;
@@ -32,7 +32,7 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
   const { game, match } = loaded;
   const isUnderWay = match.status === "running" || match.status === "parked";
   if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
-    return { facts: createMatchFacts(loaded), files: [], isTooEarly: true };
+    return { facts: createPublicMatchInfo(loaded), files: [], isTooEarly: true };
   }
   /**
    * The files created so far. The key says what they are created from: only the beginning of the match, or the whole
@@ -44,7 +44,7 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
     return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
   };
   return {
-    facts: createMatchFacts(loaded),
+    facts: createPublicMatchInfo(loaded),
     files: Object.entries(game.exportFormats ?? {}).map(([format, of]) => ({
       format,
       async text() {

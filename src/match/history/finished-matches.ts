@@ -2,7 +2,7 @@ import { BoundedMap } from "#core/bounded-map.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { Referee } from "#match/play/referee.ts";
-import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { readUndamagedRows, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import type { MatchHead, MatchId, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
 
 // Lists finished matches, so that a player can choose one. The choice shows the players and how the match ended.
@@ -14,7 +14,7 @@ export interface FinishedMatch {
   readonly lastPlayed: number;
 }
 
-export interface FinishedMatches {
+export interface FinishedMatchService {
   /** The finished matches of a channel or solo player, latest first. Without `game`, those of all games. */
   list(location: MatchLocation, game?: string): Promise<readonly FinishedMatch[]>;
   findLast(location: MatchLocation, game: string): Promise<MatchId | undefined>;
@@ -29,17 +29,17 @@ const MAX_LISTED = 100;
 /** Maximum number of views kept in memory. The same matches are listed again at every key that a user types. */
 const MAX_REMEMBERED = 500;
 
-export function createFinishedMatches(
+export function createFinishedMatchService(
   { matches }: Pick<Store, "matches">,
   referee: Pick<Referee, "load">,
-): FinishedMatches {
+): FinishedMatchService {
   /** Final views never change. Players are not kept here, because personal data may be deleted at any time. */
   const remembered = new BoundedMap<MatchId, { readonly view: unknown }>(MAX_REMEMBERED);
 
   return {
     async list(location, game) {
       const ids = await matches.finished(location, game, MAX_LISTED);
-      return (await readUndamaged(ids, matches.loadHead)).map(toFinishedMatch);
+      return (await readUndamagedRows(ids, matches.loadHead)).map(toFinishedMatch);
     },
     findLast: async (location, game) => (await matches.finished(location, game, 1))[0],
     async find(location, id, game) {

@@ -2,11 +2,11 @@ import type { Seat } from "#core/game.ts";
 import { effectiveEntryNumbers, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
-  createMatchFacts,
+  createPublicMatchInfo,
   type LoadedMatch,
-  type MatchFacts,
   type MatchPosition,
   matchAsOfEntry,
+  type PublicMatchInfo,
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
@@ -14,7 +14,7 @@ import type { MatchLoader } from "#match/play/match-loader.ts";
  * One step of a replay, with the view after it. A step is a log entry that was played: a move, a timeout or a
  * resignation.
  */
-export interface ReplayFrame extends MatchFacts {
+export interface ReplayFrame extends PublicMatchInfo {
   /** Number of the step; 0 is the beginning of the match. */
   readonly step: number;
   readonly steps: number;
@@ -43,11 +43,11 @@ export interface ReplayTurn {
  * All steps of a match, each described by the function of the caller. The facts about the match are included only once.
  */
 export interface DescribedReplay<Described> {
-  readonly facts: MatchFacts;
+  readonly facts: PublicMatchInfo;
   /** The view before the first step. */
   readonly beginning: unknown;
   readonly end: ReplayFrame;
-  /** The results of `DescribeTurn`, in order. */
+  /** The results of `DescribeReplayTurn`, in order. */
   readonly turns: readonly Described[];
 }
 
@@ -55,9 +55,9 @@ export interface DescribedReplay<Described> {
  * Describes one step in the form that the caller needs. Only the descriptions are kept, because a long match has
  * thousands of steps.
  */
-export type DescribeTurn<Described> = (
+export type DescribeReplayTurn<Described> = (
   turn: ReplayTurn,
-  about: { readonly facts: MatchFacts; readonly steps: number },
+  about: { readonly facts: PublicMatchInfo; readonly steps: number },
 ) => Described;
 
 type PositionWalk = Pick<MatchLoader, "positionAt" | "forEachPosition">;
@@ -65,10 +65,10 @@ type PositionWalk = Pick<MatchLoader, "positionAt" | "forEachPosition">;
 export async function collectReplayTurns<Described>(
   loaded: LoadedMatch,
   { forEachPosition }: PositionWalk,
-  describe: DescribeTurn<Described>,
+  describe: DescribeReplayTurn<Described>,
 ): Promise<DescribedReplay<Described>> {
   const shown = findReplaySteps(loaded.match.log);
-  const about = { facts: createMatchFacts(loaded), steps: shown.length };
+  const about = { facts: createPublicMatchInfo(loaded), steps: shown.length };
   const turns: Described[] = [];
   let beginning: unknown;
   let end: ReplayFrame | undefined;
@@ -121,5 +121,5 @@ function frameAt(loaded: LoadedMatch, position: MatchPosition, { seq, step, step
   const then = matchAsOfEntry(loaded, seq, position);
   const beat = step === 0 ? undefined : toPublicEntry(then, seq);
   const view = viewForReplay(loaded, then.state, beat?.seat);
-  return { ...createMatchFacts(then), step, steps, entry: beat, view };
+  return { ...createPublicMatchInfo(then), step, steps, entry: beat, view };
 }

@@ -95,12 +95,12 @@ export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): Se
 export function createLobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined)
-    return { ...matchFieldsOfPlan(plan), location, game, seats: plan.bots, starter };
+    return { ...matchRequestFields(plan), location, game, seats: plan.bots, starter };
   if (plan.names && starter !== undefined) {
     // The host's choice is passed as the choice of the first seat.
     const choices = [guests[0]?.choice];
     return {
-      ...matchFieldsOfPlan(plan),
+      ...matchRequestFields(plan),
       location,
       game,
       seats: [...createHotSeatPlayers(plan.names, starter), ...plan.bots],
@@ -109,7 +109,7 @@ export function createLobbyMatchRequest({ location, game, plan, guests }: Lobby)
   }
   const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
   const seats = plan.order ? inOrder(there, plan.order) : there;
-  return { ...matchFieldsOfPlan(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
+  return { ...matchRequestFields(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
 }
 
 /** One seat for each name. All seats belong to the same person, who plays them on one screen. */
@@ -117,7 +117,7 @@ export function createHotSeatPlayers(names: readonly string[], person: string): 
   return names.map((name): SeatPlayer => ({ kind: "person", person, name }));
 }
 
-export function matchFieldsOfPlan({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
+export function matchRequestFields({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
   return {
     options,
     language,

@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
-import { createHotSeatPlayers, lobbyCapacity, matchFieldsOfPlan } from "#match/lobby/lobby-changes.ts";
+import { createHotSeatPlayers, lobbyCapacity, matchRequestFields } from "#match/lobby/lobby-changes.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
@@ -24,7 +24,7 @@ export function toMatchRequestWithoutSeats({
   game,
   plan,
 }: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
-  return { ...matchFieldsOfPlan(plan), location, game };
+  return { ...matchRequestFields(plan), location, game };
 }
 
 /**

@@ -32,7 +32,7 @@ import {
 } from "#match/play/open-match.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
 import type { MatchPorts } from "#match/ports.ts";
-import { readUndamaged } from "#match/read-undamaged.ts";
+import { readUndamagedRows } from "#match/read-undamaged.ts";
 import { createFairSlots } from "#scheduling/fair-slots.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { Lobby, LobbyId, LobbyVersion, StoredLobby } from "#store/lobby-store.ts";
@@ -189,10 +189,10 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       }),
     find: loadLobby,
     async waitingInChannel(channel) {
-      return readUndamaged(await store.lobbies.waitingInChannel(channel), store.lobbies.load);
+      return readUndamagedRows(await store.lobbies.waitingInChannel(channel), store.lobbies.load);
     },
     async findRematch(match) {
-      const waiting = await readUndamaged(await store.lobbies.waitingFor(match), store.lobbies.load);
+      const waiting = await readUndamagedRows(await store.lobbies.waitingFor(match), store.lobbies.load);
       return waiting.find((one) => one.status === "waiting" && !hasExpired(one));
     },
     join: ({ lobby: id, person, name }) =>

@@ -3,8 +3,8 @@ import type { OpeningRefusal } from "#core/refusals.ts";
 import type { LobbyRefused, LobbyRequest, LobbyResult, LobbyService } from "#match/lobby/lobby-service.ts";
 import {
   type Destination,
+  type DestinationNotCreated,
   isCreatedOnDemand,
-  type NoDestination,
   referenceLocation,
   resolveDestination,
 } from "#match/play/destination.ts";
@@ -34,7 +34,7 @@ export type PlayAgainResult =
   | { readonly ok: false; readonly by: "going-on"; readonly location: MatchLocation }
   /** Another player has already opened the lobby at `location`, and it refuses this player. */
   | (LobbyRefused & { readonly location: MatchLocation })
-  | NoDestination
+  | DestinationNotCreated
   | MatchRefused;
 
 /** A match whose opening can be read. */

@@ -16,14 +16,14 @@ import type { Match } from "#store/store.ts";
  * Whether a person cannot act on the server of a match because they were kicked or are timed out. True also if they
  * were timed out during a part of the current turn.
  */
-export type IsBarred = (match: Match, person: string) => Promise<boolean>;
+export type IsPlayerBarred = (match: Match, person: string) => Promise<boolean>;
 
-export function createBarredCheck({
+export function createBarredPlayerCheck({
   hasLeftServer,
   isTimedOut,
   canKick,
   toWallClock = (at) => at,
-}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "canKick" | "toWallClock">): IsBarred {
+}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "canKick" | "toWallClock">): IsPlayerBarred {
   return async (match, person) => {
     const { location } = match;
     if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
@@ -42,10 +42,10 @@ export function createBarredCheck({
  * Whether a seat forfeits by this entry and its player was kicked or timed out, so that they could not act. Asks
  * Discord, so it may take seconds.
  */
-export async function isForfeitOfBarred(
+export async function isForfeitOfBarredPlayer(
   loaded: LoadedMatch,
   deed: LogEntryBody,
-  isBarred: IsBarred | undefined,
+  isBarred: IsPlayerBarred | undefined,
 ): Promise<boolean> {
   if (!isBarred || !isForfeit(deed, loaded.game)) return false;
   // A bot that plays on for a player who has left is never barred.
@@ -54,7 +54,7 @@ export async function isForfeitOfBarred(
 }
 
 /** Whether a seat forfeited although its player was kicked or timed out and could not act. */
-export function hasBarredForfeit(log: MatchLog): boolean {
+export function hasForfeitOfBarredPlayer(log: MatchLog): boolean {
   return log.some(({ deed }) => "barred" in deed && deed.barred);
 }
 

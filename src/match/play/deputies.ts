@@ -1,4 +1,4 @@
-import type { Deputy, Game, Seat } from "#core/game.ts";
+import type { DeputyBot, Game, Seat } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
@@ -13,7 +13,7 @@ interface SeatedGame {
   readonly state: unknown;
 }
 
-export function activeDeputies({ game, state }: Pick<SeatedGame, "game" | "state">): readonly Deputy[] {
+export function activeDeputyBots({ game, state }: Pick<SeatedGame, "game" | "state">): readonly DeputyBot[] {
   return game.deputies?.(state) ?? [];
 }
 
@@ -23,7 +23,7 @@ type ForfeitEntry = Extract<LogEntryBody, { readonly kind: "forfeit" }>;
  * The current players, by seat. If a bot plays on for a person who left, this is the bot, under the name of the person.
  */
 export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
-  const deputies = activeDeputies(seated);
+  const deputies = activeDeputyBots(seated);
   return seated.match.seats.map((holder, seat): SeatPlayer => {
     const deputy = deputies.find((one) => one.seat === seat);
     return deputy ? { kind: "bot", level: deputy.level, name: holder.name } : holder;
@@ -34,11 +34,11 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
  * Adds the bot that plays on in the seat to the entry of a forfeit, if a person leaves the seat and another person
  * still plays.
  */
-export function addDeputyToForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
+export function addDeputyBotToForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);
   const isTheirs =
-    match.seats[deed.seat]?.kind === "person" && !activeDeputies(seated).some(({ seat }) => seat === deed.seat);
+    match.seats[deed.seat]?.kind === "person" && !activeDeputyBots(seated).some(({ seat }) => seat === deed.seat);
   return level !== undefined && isTheirs && isPlayedWith(match, deed.seat) ? { ...deed, deputy: level } : deed;
 }
 

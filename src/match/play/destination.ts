@@ -10,12 +10,12 @@ interface DestinationToCreate {
 }
 
 /** The new location could not be created. Only the function `create` of the caller knows why. */
-export interface NoDestination {
+export interface DestinationNotCreated {
   readonly ok: false;
   readonly by: "place";
 }
 
-export type FoundDestination = { readonly ok: true; readonly location: MatchLocation } | NoDestination;
+export type ResolvedDestination = { readonly ok: true; readonly location: MatchLocation } | DestinationNotCreated;
 
 export function isSameChannel(one: MatchLocation, other: MatchLocation): boolean {
   return one.kind === "channel" && other.kind === "channel" && one.channel === other.channel;
@@ -30,7 +30,7 @@ export function referenceLocation(destination: Destination): MatchLocation {
   return isCreatedOnDemand(destination) ? destination.reference : destination;
 }
 
-export async function resolveDestination(destination: Destination): Promise<FoundDestination> {
+export async function resolveDestination(destination: Destination): Promise<ResolvedDestination> {
   const location = isCreatedOnDemand(destination) ? await destination.create() : destination;
   return location === undefined ? { ok: false, by: "place" } : { ok: true, location };
 }

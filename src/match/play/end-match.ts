@@ -34,12 +34,12 @@ export interface MatchEndingService {
  * Abandons a match whose log is so long that the bot to move cannot play on. Otherwise a person would wait for the bot
  * in vain.
  */
-export type AbandonTooLongMatch = (id: MatchId) => Promise<EndMatchResult>;
+export type AbandonMatchAtEntryLimit = (id: MatchId) => Promise<EndMatchResult>;
 
 export function createMatchEndingService(
   ports: Pick<MatchPorts, "store" | "log">,
   referee: Referee,
-): MatchEndingService & { readonly endTooLong: AbandonTooLongMatch } {
+): MatchEndingService & { readonly endTooLong: AbandonMatchAtEntryLimit } {
   return {
     async abandon(id, guild, admin) {
       const match = await ports.store.matches.loadHead(id);

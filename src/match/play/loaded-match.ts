@@ -14,12 +14,12 @@ import {
   type GameMoment,
   initialMoment,
   type LogEntry,
-  type LogReplayStep,
   type MatchLog,
   nextMoment,
+  type ReplayLogEntry,
   replayEntries,
 } from "#core/match-log.ts";
-import { activeDeputies, currentPlayers } from "#match/play/deputies.ts";
+import { activeDeputyBots, currentPlayers } from "#match/play/deputies.ts";
 import { findUndoTarget } from "#match/play/undo.ts";
 import type { Match, MatchLocation, SeatDraft, SeatPlayer } from "#store/store.ts";
 
@@ -29,7 +29,7 @@ export function quotaOwner(location: MatchLocation): string {
 }
 
 /** What everybody may know about a match. The seed and the log stay inside `src/match`. */
-export interface MatchFacts<Types extends GameTypes = GameTypes> {
+export interface PublicMatchInfo<Types extends GameTypes = GameTypes> {
   readonly id: string;
   readonly game: Game;
   readonly location: MatchLocation;
@@ -80,7 +80,7 @@ export interface ClockState {
 }
 
 /** A match as one viewer sees it. */
-export interface MatchView<Types extends GameTypes = GameTypes> extends MatchFacts<Types> {
+export interface MatchView<Types extends GameTypes = GameTypes> extends PublicMatchInfo<Types> {
   readonly seat: Viewer;
   readonly view: Types["view"];
 }
@@ -200,7 +200,7 @@ const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
  * Returns a function that replays one entry. If the match began under older rules, today's rules may refuse one of its
  * entries. From that entry on, the position no longer changes.
  */
-function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPosition> {
+function createReplayStep({ opening }: Match, game: Game): ReplayLogEntry<MatchPosition> {
   const isOutdated = opening.version !== game.version;
   let isRefused = false;
   const momentAfter = (
@@ -268,7 +268,7 @@ export function findDueEvent({ match, game, reading, state }: LoadedMatch): DueE
 }
 
 /** Adds an entry to a loaded match. */
-export function withEntry(
+export function withLogEntry(
   before: LoadedMatch,
   entry: LogEntry,
   moment: GameMoment<unknown, unknown>,
@@ -317,7 +317,7 @@ function statusFromLog(log: MatchLog): Match["status"] {
   return last?.deed.kind === "pause" ? "parked" : "running";
 }
 
-export function createMatchFacts(loaded: LoadedMatch): MatchFacts {
+export function createPublicMatchInfo(loaded: LoadedMatch): PublicMatchInfo {
   const { match, game, state, seq } = loaded;
   const outcome = game.outcome(state);
   const isOver = match.status === "finished" || match.status === "dropped";
@@ -356,11 +356,11 @@ function clockState(loaded: LoadedMatch): ClockState | undefined {
 }
 
 export function viewMatch(loaded: LoadedMatch, seat: Viewer): MatchView {
-  return { ...createMatchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
+  return { ...createPublicMatchInfo(loaded), seat, view: loaded.game.view(loaded.state, seat) };
 }
 
 /** Converts the deadline of the clock to wall-clock time. */
-export function withWallClockDeadline<Shown extends MatchFacts>(
+export function withWallClockDeadline<Shown extends PublicMatchInfo>(
   shown: Shown,
   onTheWall: (at: number) => number,
 ): Shown {
@@ -378,7 +378,7 @@ export function isPausedWithHiddenTask({
   location,
   game,
   options,
-}: Pick<MatchFacts, "status" | "location" | "game" | "options">): boolean {
+}: Pick<PublicMatchInfo, "status" | "location" | "game" | "options">): boolean {
   return status === "parked" && location.kind === "personal" && game.taskKey?.(options) !== undefined;
 }
 
@@ -392,7 +392,7 @@ export function seatsOfPerson(match: Pick<Match, "seats">, person: string): Seat
  * plays on for the person does not count.
  */
 export function actingSeatOf(loaded: LoadedMatch, person: string): Seat | undefined {
-  const deputies = activeDeputies(loaded).map(({ seat }) => seat);
+  const deputies = activeDeputyBots(loaded).map(({ seat }) => seat);
   const seats = seatsOfPerson(loaded.match, person).filter((seat) => !deputies.includes(seat));
   const actors = loaded.game.actors(loaded.state);
   return seats.find((seat) => actors.includes(seat)) ?? seats[0];

@@ -1,4 +1,4 @@
-import type { Game, Refusal, Seat, Step } from "#core/game.ts";
+import type { Game, GameActionResult, Refusal, Seat } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
 import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
@@ -7,13 +7,13 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
  * Maximum number of entries of a match. A long game has some hundred entries. The number is limited because every entry
  * makes all work on a match more expensive.
  */
-export const MAX_ENTRIES = 10_000;
+export const MAX_LOG_ENTRIES = 10_000;
 
 /**
- * Maximum number of log entries that are read. No log should ever have so many: after `MAX_ENTRIES`, a match accepts
+ * Maximum number of log entries that are read. No log should ever have so many: after `MAX_LOG_ENTRIES`, a match accepts
  * only the few entries that end or save it.
  */
-export const MAX_READABLE_ENTRIES = 2 * MAX_ENTRIES;
+export const MAX_READABLE_LOG_ENTRIES = 2 * MAX_LOG_ENTRIES;
 
 /**
  * Kinds of entries that a full match still accepts: those that end or save a match, and those that the clock needs
@@ -25,23 +25,23 @@ const ENDING_KINDS: readonly LogEntryBody["kind"][] = ["forfeit", "timeout", "ov
  * Returns why this entry cannot be added to the match; undefined if it can. Entries that end the game are always
  * allowed.
  */
-export function checkMatchLength(
+export function checkEntryLimit(
   loaded: LoadedMatch,
-  { deed, step }: { readonly deed: LogEntryBody; readonly step: Step<unknown, unknown, Refusal> },
-  max = MAX_ENTRIES,
+  { deed, step }: { readonly deed: LogEntryBody; readonly step: GameActionResult<unknown, unknown, Refusal> },
+  max = MAX_LOG_ENTRIES,
 ): MatchRefused | undefined {
   const isShareFull = isShareUsedUp(loaded, deed, max);
-  if (!(isShareFull || isMatchFull(loaded, max)) || ENDING_KINDS.includes(deed.kind)) return undefined;
+  if (!(isShareFull || isAtEntryLimit(loaded, max)) || ENDING_KINDS.includes(deed.kind)) return undefined;
   const isForced = deed.kind === "act" && findForcedAction(loaded) !== undefined;
   const isLast = step.ok && loaded.game.outcome(step.state) !== undefined;
   if (isForced || isLast) return undefined;
   return isShareFull
     ? refuseAction({ reason: "match-too-long", max: shareOf(loaded, max) })
-    : refuseTooLong(loaded, max);
+    : refuseAtEntryLimit(loaded, max);
 }
 
 /** Whether the match has its maximum number of entries. */
-export function isMatchFull({ seq, game }: LoadedMatch, max = MAX_ENTRIES): boolean {
+export function isAtEntryLimit({ seq, game }: LoadedMatch, max = MAX_LOG_ENTRIES): boolean {
   return seq >= maxOf(game, max);
 }
 
@@ -70,14 +70,14 @@ function isOfSeat(deed: LogEntryBody, seat: Seat): boolean {
  * Creates the entry that abandons a match with too many entries. Such a match accepts no more moves. If it were not
  * abandoned, a seat would lose on time.
  */
-export function judgeTooLongMatch({ state }: LoadedMatch) {
+export function judgeMatchAtEntryLimit({ state }: LoadedMatch) {
   return { ok: true, deed: { kind: "drop", by: "length" }, step: { ok: true, state, events: [] } } as const;
 }
 
-export function refuseTooLong({ game }: LoadedMatch, max = MAX_ENTRIES): MatchRefused {
+export function refuseAtEntryLimit({ game }: LoadedMatch, max = MAX_LOG_ENTRIES): MatchRefused {
   return refuseAction({ reason: "match-too-long", max: maxOf(game, max) });
 }
 
-function maxOf({ maxEntries = MAX_ENTRIES }: Game, max: number): number {
+function maxOf({ maxEntries = MAX_LOG_ENTRIES }: Game, max: number): number {
   return Math.min(maxEntries, max);
 }

@@ -14,7 +14,7 @@ import {
   replayMatchInSteps,
   replayPositions,
 } from "#match/play/loaded-match.ts";
-import { MAX_READABLE_ENTRIES } from "#match/play/match-length.ts";
+import { MAX_READABLE_LOG_ENTRIES } from "#match/play/match-length.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
@@ -89,8 +89,8 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     const first = await store.matches.loadPage(id, before?.replayed.seq ?? 0);
     if (!first) return undefined;
     const { head } = first;
-    if (head.seq > MAX_READABLE_ENTRIES)
-      throw new BrokenLogError(head.seq, `its log is longer than ${MAX_READABLE_ENTRIES} entries`);
+    if (head.seq > MAX_READABLE_LOG_ENTRIES)
+      throw new BrokenLogError(head.seq, `its log is longer than ${MAX_READABLE_LOG_ENTRIES} entries`);
     const { opening } = assembleMatch(head, []);
     const game = await loadGame(opening);
     if (game.isWordListGone && head.status !== "finished")

@@ -1,7 +1,7 @@
 import type { Outcome, Seat, SeatStanding, TaskResult } from "#core/game.ts";
 import type { LogEntryBody, MatchLog } from "#core/match-log.ts";
-import { hasBarredForfeit } from "#match/play/barred-players.ts";
-import { activeDeputies } from "#match/play/deputies.ts";
+import { hasForfeitOfBarredPlayer } from "#match/play/barred-players.ts";
+import { activeDeputyBots } from "#match/play/deputies.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
@@ -46,7 +46,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       isUndone ||
       (!game.simultaneous && gained.size > 0) ||
       (!isAlone && acted.size < 2),
-    ...(reach === "everywhere" && !hasBarredForfeit(match.log) ? {} : { local: true }),
+    ...(reach === "everywhere" && !hasForfeitOfBarredPlayer(match.log) ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];
@@ -142,7 +142,7 @@ function isSetByBot({ match }: LoadedMatch, setter: Seat): boolean {
  * achieved. They rank behind all players who stayed, and without their team.
  */
 function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly SeatStanding[] {
-  if (activeDeputies(loaded).length === 0) return standings;
+  if (activeDeputyBots(loaded).length === 0) return standings;
   const gone = forfeitedSeats(loaded.match.log);
   const stayed = standings.filter(({ seat }) => !gone.includes(seat));
   // The position of the players who left. It is never 1, so if all players left, no player has won.

@@ -5,7 +5,7 @@ import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
 import { type LoadedMatch, type MatchView, quotaOwner, viewMatch } from "#match/play/loaded-match.ts";
 import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
-import type { GameTask, MatchActor, MatchPorts, RunGameTask } from "#match/ports.ts";
+import type { GameWorkerTask, MatchActor, MatchPorts, RunGameWorkerTask } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
@@ -24,7 +24,7 @@ export interface QuestionAnswer<Types extends GameTypes = GameTypes, Answer = un
 }
 
 /** A game that is asked without a match, and the location of the request. */
-export interface GameWithoutMatch extends Pick<GameTask, "game" | "lexicon"> {
+export interface GameWithoutMatch extends Pick<GameWorkerTask, "game" | "lexicon"> {
   readonly location: MatchLocation;
 }
 
@@ -109,7 +109,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
 
 /** Answers a question about what a viewer sees. */
 export function askGame(
-  runTask: RunGameTask,
+  runTask: RunGameWorkerTask,
   { game, options, lexicon, location, view }: MatchView,
   name: string,
   input?: unknown,

@@ -1,5 +1,5 @@
 import type { DueEvent } from "#core/clock.ts";
-import type { Refusal, Seat, Step } from "#core/game.ts";
+import type { GameActionResult, Refusal, Seat } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
 import {
   applyMoveTimeout,
@@ -8,17 +8,17 @@ import {
   type LogEntry,
   type LogEntryBody,
 } from "#core/match-log.ts";
-import { type IsBarred, isForfeitOfBarred } from "#match/play/barred-players.ts";
-import { addDeputyToForfeit } from "#match/play/deputies.ts";
+import { type IsPlayerBarred, isForfeitOfBarredPlayer } from "#match/play/barred-players.ts";
+import { addDeputyBotToForfeit } from "#match/play/deputies.ts";
 import {
   findDueEvent,
   findForcedAction,
   type LoadedMatch,
   type MatchView,
   viewMatch,
-  withEntry,
+  withLogEntry,
 } from "#match/play/loaded-match.ts";
-import { checkMatchLength, isMatchFull, judgeTooLongMatch } from "#match/play/match-length.ts";
+import { checkEntryLimit, isAtEntryLimit, judgeMatchAtEntryLimit } from "#match/play/match-length.ts";
 import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#match/play/match-loader.ts";
 import { createMatchResult } from "#match/play/match-result.ts";
 import type { MatchPorts } from "#match/ports.ts";
@@ -56,7 +56,7 @@ export type JudgedEntry =
   | {
       readonly ok: true;
       readonly deed: LogEntryBody;
-      readonly step: Step<unknown, unknown, Refusal>;
+      readonly step: GameActionResult<unknown, unknown, Refusal>;
       readonly reseat?: EntryEffects["reseat"];
       readonly remarks?: unknown;
     }
@@ -108,7 +108,7 @@ export interface RefereePorts
   /**
    * Whether a player was kicked or timed out on the server, so that they cannot act. If not given, all players can act.
    */
-  readonly isBarred?: IsBarred;
+  readonly isBarred?: IsPlayerBarred;
   /** Called after every saved entry, so that bots may think and the turn is published. */
   onSaved(loaded: LoadedMatch): void;
   /**
@@ -216,7 +216,7 @@ export function createReferee(ports: RefereePorts): Referee {
       const { seat } = deed;
       const [seenBy = "player", isBarred] = await Promise.all([
         ports.askWhoSees?.(loaded, seat),
-        isForfeitOfBarred(loaded, deed, ports.isBarred),
+        isForfeitOfBarredPlayer(loaded, deed, ports.isBarred),
       ]);
       if (seenBy === "unknown" || closing) return "unknown";
       answer = { seq: loaded.seq, seat, seenBy, isBarred };
@@ -293,7 +293,7 @@ export function createReferee(ports: RefereePorts): Referee {
     if (due === undefined || due.at > ports.now()) return undefined;
     // The match has its maximum number of entries and accepts no more moves. The seat could not have moved in time, so
     // it must not lose.
-    if (isMatchFull(loaded, ports.maxEntries)) return judgeTooLongMatch(loaded);
+    if (isAtEntryLimit(loaded, ports.maxEntries)) return judgeMatchAtEntryLimit(loaded);
     const deed = dueEntryBody(loaded, due);
     return { ok: true, deed, step: stepForDue(loaded, deed) };
   }
@@ -352,12 +352,12 @@ export function createReferee(ports: RefereePorts): Referee {
     { deed, step, reseat }: Extract<JudgedEntry, { ok: true }>,
   ): Promise<SaveEntryResult> {
     if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
-    const tooLong = checkMatchLength(before, { deed, step }, ports.maxEntries);
+    const tooLong = checkEntryLimit(before, { deed, step }, ports.maxEntries);
     if (tooLong) return tooLong;
     const entry = entryOf(before, deed);
     const status = statusAfter(before, deed, step.state);
     const seats = reseat ? withNewPlayer(before.match, reseat) : before.match.seats;
-    const saved = withNextDueTime(withEntry(before, entry, step, { status, seats }), before);
+    const saved = withNextDueTime(withLogEntry(before, entry, step, { status, seats }), before);
     const result = createMatchResult(saved);
     const change: EntryEffects = {
       status,
@@ -418,7 +418,7 @@ function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"]
   const { game } = loaded;
   const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
   if (!isOut && deed.kind !== "forfeit") return deed;
-  return addDeputyToForfeit(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
+  return addDeputyBotToForfeit(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
 }
 
 function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {

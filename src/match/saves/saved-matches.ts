@@ -6,13 +6,13 @@ import type { MatchRefusal } from "#core/refusals.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import {
   type Destination,
-  type NoDestination,
+  type DestinationNotCreated,
   referenceLocation,
   resolveDestination,
 } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable, isUnreadableMatchError } from "#match/play/end-match.ts";
-import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry } from "#match/play/loaded-match.ts";
-import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
+import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withLogEntry } from "#match/play/loaded-match.ts";
+import { isAtEntryLimit, refuseAtEntryLimit } from "#match/play/match-length.ts";
 import {
   couldTimeOutUnnoticed,
   createOtherPlayers,
@@ -25,14 +25,14 @@ import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
-import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { readUndamagedRows, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
 import { listResumeWishes } from "#match/saves/resume-wishes.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
-import { createUptimeOnServer, type ServerAbsences } from "#match/time/server-absences.ts";
+import { createServerUptimeCounter, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
 // A match can be saved and resumed later, in the same channel or another. While it is saved, its channel is free, its
@@ -43,7 +43,7 @@ import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, S
 
 export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
 
-export interface SavedMatches {
+export interface SavedMatchService {
   /**
    * Saves a match. `name`: the name as the player typed it. The number of saved solo matches is limited. If it would be
    * exceeded, the save is refused; with `instead`, the oldest saved match is deleted instead. Refused with
@@ -54,7 +54,7 @@ export interface SavedMatches {
   resume(
     actor: Pick<MatchActor, "match" | "person">,
     destination: Destination,
-  ): Promise<SavedMatchResult | NoDestination>;
+  ): Promise<SavedMatchResult | DestinationNotCreated>;
   rename(actor: Pick<MatchActor, "match" | "person">, name: string): Promise<SavedMatchResult>;
   /** Deletes a saved match. Allowed if the person is its only player, or if no version can ever read it again. */
   deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
@@ -124,7 +124,7 @@ type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 /** Maximum number of positions kept in memory. The same matches are listed again at every key that a user types. */
 const MAX_REMEMBERED = 500;
 
-export interface SavedMatchesPorts
+export interface SavedMatchServicePorts
   extends Pick<
       MatchPorts,
       "store" | "log" | "now" | "uptimeSince" | "hasLeftServer" | "isChannelHidden" | "maxEntries"
@@ -150,7 +150,10 @@ export interface AgreedSaveActions {
   ): Promise<MatchRefused | undefined>;
 }
 
-export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaveActions {
+export function createSavedMatchService(
+  ports: SavedMatchServicePorts,
+  referee: Referee,
+): SavedMatchService & AgreedSaveActions {
   const { store, log, onSaved, checkCanResume, checkCanSave, runInOrder, maxEntries } = ports;
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
@@ -176,7 +179,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         });
       }),
     resume: (actor, destination) =>
-      runSeated<NoDestination>(actor, async (loaded, seat) => {
+      runSeated<DestinationNotCreated>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
         const asked = couldTimeOutUnnoticed(loaded, actor.person)
@@ -265,7 +268,12 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const parked = first === "name-taken" && (await freeNameIfUnreadable(match, name)) ? await park() : first;
     if (parked === "name-taken") return refuseAction({ reason: "name-taken", name: name?.name ?? "" });
     if (parked === "stale") return refuseAction({ reason: "stale" });
-    const after = withEntry(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
+    const after = withLogEntry(
+      loaded,
+      entry,
+      { state: loaded.state, events: [] },
+      { status: "parked", due: undefined },
+    );
     onSaved(after);
     return { ok: true, matchView: viewMatch(after, seat) } as const;
   }
@@ -276,7 +284,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (match.opening.version !== game.version) return refuseAction({ reason: "older-rules" });
     // A match with the maximum number of entries must not be saved and resumed again and again, because each time adds
     // entries.
-    if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
+    if (isAtEntryLimit(loaded, maxEntries)) return refuseAtEntryLimit(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
     const hidden = await withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
     return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
@@ -287,7 +295,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     players: readonly PersonPlayer[],
   ): Promise<readonly PersonPlayer[]> {
     const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
-    const upSince = await createUptimeOnServer(ports.serverAbsences, match.location, uptimeSince);
+    const upSince = await createServerUptimeCounter(ports.serverAbsences, match.location, uptimeSince);
     const wishes = listResumeWishes(match, await store.proposals.read(match.id));
     const overdue = findOverduePeople(match, wishes, upSince);
     return players.filter(({ person }) => !overdue.has(person));
@@ -299,7 +307,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (tooMany) return refuseAction(tooMany);
     const entry = referee.nextEntry(loaded, { kind: "resume" });
     const moment = { state: loaded.state, events: [] };
-    const after = withNextDueTime(withEntry(loaded, entry, moment, { status: "running", location }));
+    const after = withNextDueTime(withLogEntry(loaded, entry, moment, { status: "running", location }));
     const resumed = await store.matches.resume(loaded.match.id, entry, location, after.match.due);
     if (resumed === "stale") return refuseAction({ reason: "stale" });
     if (!resumed.ok) return refuseAction(takenRefusal(resumed, location));
@@ -309,7 +317,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   }
 
   async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {
-    return (await readUndamaged(ids, store.matches.loadHead)).map(toSavedMatch);
+    return (await readUndamagedRows(ids, store.matches.loadHead)).map(toSavedMatch);
   }
 
   async function runSeated<Else = never>(

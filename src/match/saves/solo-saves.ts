@@ -1,5 +1,5 @@
 import { nameComparisonKey } from "#core/parse-name.ts";
-import { readUndamaged } from "#match/read-undamaged.ts";
+import { readUndamagedRows } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
 
@@ -30,7 +30,7 @@ export function createSoloSaves({ matches }: Pick<Store, "matches">): SoloSaves 
   };
 
   async function parked(person: string): Promise<MatchHead[]> {
-    return readUndamaged((await matches.soloMatches(person)).saved, matches.loadHead);
+    return readUndamagedRows((await matches.soloMatches(person)).saved, matches.loadHead);
   }
 }
 

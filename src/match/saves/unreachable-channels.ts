@@ -4,7 +4,7 @@ import type { AbandonCause, LogEntryBody } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
-import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-match.ts";
+import { findDueEvent, type LoadedMatch, withLogEntry } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { ChannelSeenBy, Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
@@ -172,7 +172,7 @@ export function createUnreachableChannelHandler(
     const entry = referee.nextEntry(loaded, { kind: "pause", ...details });
     const parked = await store.matches.saveForLater(match.id, entry, undefined);
     if (parked !== "parked") return loaded;
-    const after = withEntry(loaded, entry, { state, events: [] }, { status: "parked", due: undefined });
+    const after = withLogEntry(loaded, entry, { state, events: [] }, { status: "parked", due: undefined });
     onSaved(after);
     return after;
   }

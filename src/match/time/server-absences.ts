@@ -76,7 +76,7 @@ export function createServerAbsences(ports: ServerAbsencePorts): ServerAbsences 
  * Creates the function `upSince` for a location. It returns for how many milliseconds people could act there since a
  * given time. Absences of the bot from the server do not count.
  */
-export async function createUptimeOnServer(
+export async function createServerUptimeCounter(
   absences: ServerAbsences,
   location: MatchLocation,
   upSince: (at: number) => number,

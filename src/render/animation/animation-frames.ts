@@ -1,8 +1,8 @@
 import type { BallsBlock, BoardMark, GridBlock, GridCell, Scene, SceneBlock } from "#core/scene.ts";
-import { type AnimationStep, isStepShown, planTiming } from "#render/animation/animation-timing.ts";
+import { type AnimationStep, isAnimationStepShown, planAnimationTiming } from "#render/animation/animation-timing.ts";
 import {
   countRingsOfTurnedBalls,
-  createTurningBoard,
+  createBoardWithTurningBalls,
   findBallsBlock,
   hasNewBall,
 } from "#render/animation/rings-of-turned-balls.ts";
@@ -25,9 +25,9 @@ const DROP = 0.12;
 export function createAnimationFrames(scenes: readonly Scene[]): AnimationFrame[] {
   const [first, ...others] = splitLastBoard(keepSamePartVisible(scenes));
   if (first === undefined) return [];
-  const { stopEvery } = planTiming(describeSteps(first, others));
-  const shown = others.filter((_, step) => isStepShown(step, others.length, stopEvery));
-  const timing = planTiming(describeSteps(first, shown));
+  const { stopEvery } = planAnimationTiming(describeSteps(first, others));
+  const shown = others.filter((_, step) => isAnimationStepShown(step, others.length, stopEvery));
+  const timing = planAnimationTiming(describeSteps(first, shown));
   const stops = shown.map((scene, step): AnimationFrame[] => {
     const moving = stepFrames(shown[step - 1] ?? first, scene, timing);
     const isLast = step === shown.length - 1;
@@ -47,7 +47,7 @@ function describeSteps(first: Scene, scenes: readonly Scene[]): AnimationStep[] 
   });
 }
 
-type Moving = Pick<ReturnType<typeof planTiming>, "outlineMs" | "tileMs" | "bubbleMs">;
+type Moving = Pick<ReturnType<typeof planAnimationTiming>, "outlineMs" | "tileMs" | "bubbleMs">;
 
 /** Creates the frames between two scenes. The players, and the mark of the player to move, stay as before the step. */
 function stepFrames(before: Scene, after: Scene, moving: Moving): AnimationFrame[] {
@@ -63,7 +63,7 @@ function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
   const rings = countRingsOfTurnedBalls(after);
   if (board === undefined || rings === 0) return [];
   const turning = Array.from({ length: rings + 1 }, (_, ring): AnimationFrame[] => {
-    const shown = createTurningBoard(before, after, ring);
+    const shown = createBoardWithTurningBalls(before, after, ring);
     return shown === undefined ? [] : [{ scene: replaceBoard(before, shown), ms: ring === 0 ? outlineMs : tileMs }];
   });
   const frames = [...turning.flat(), { scene: replaceBoard(before, { ...board, legal: [] }), ms: bubbleMs }];

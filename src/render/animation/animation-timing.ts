@@ -45,7 +45,7 @@ const MANY_POINTS = 50;
  * Plans the timing of an animation. If the animation would be too long, uses the first of these remedies that suffices:
  * shorter times between moves, then no falling tiles, then no movement, then skipped moves.
  */
-export function planTiming(steps: readonly AnimationStep[]): AnimationTiming {
+export function planAnimationTiming(steps: readonly AnimationStep[]): AnimationTiming {
   const whole: AnimationTiming = {
     openingMs: HOLD_MS,
     outlineMs: OUTLINE_MS,
@@ -68,8 +68,10 @@ function holdOf({ gain, isBrief }: AnimationStep): number {
 /** Returns the duration of the whole animation. */
 export function findAnimationLength(steps: readonly AnimationStep[], timing: AnimationTiming): number {
   const { openingMs, holdsMs, lastMs, stopEvery } = timing;
-  const shown = steps.filter((_, step) => isStepShown(step, steps.length, stopEvery));
-  const holds = holdsMs.filter((_, step) => isStepShown(step, steps.length, stopEvery) && step < steps.length - 1);
+  const shown = steps.filter((_, step) => isAnimationStepShown(step, steps.length, stopEvery));
+  const holds = holdsMs.filter(
+    (_, step) => isAnimationStepShown(step, steps.length, stopEvery) && step < steps.length - 1,
+  );
   return shown.reduce((sum, beat) => sum + movingMs(beat, timing), openingMs + sumOf(holds) + lastMs);
 }
 
@@ -77,7 +79,8 @@ export function findAnimationLength(steps: readonly AnimationStep[], timing: Ani
  * Whether a step is shown. The changes of skipped steps appear together with the next shown step; the last step is
  * always shown.
  */
-export const isStepShown = (step: number, steps: number, every: number): boolean => (steps - 1 - step) % every === 0;
+export const isAnimationStepShown = (step: number, steps: number, every: number): boolean =>
+  (steps - 1 - step) % every === 0;
 
 function movingMs({ tiles }: AnimationStep, { outlineMs, tileMs, bubbleMs }: AnimationTiming): number {
   return tiles === 0 ? 0 : outlineMs + tiles * tileMs + bubbleMs;

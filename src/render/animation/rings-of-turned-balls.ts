@@ -15,7 +15,7 @@ export function countRingsOfTurnedBalls(after: Scene): number {
  * Returns the board while the balls of ring number `ring` turn over. Those of lower rings have turned over already. For
  * ring 0, the new ball is laid and no ball has turned over yet.
  */
-export function createTurningBoard(before: Scene, after: Scene, ring: number): BallsBlock | undefined {
+export function createBoardWithTurningBalls(before: Scene, after: Scene, ring: number): BallsBlock | undefined {
   const board = findBallsBlock(after);
   const last = board?.last;
   if (board === undefined || last === undefined) return undefined;

@@ -3,12 +3,12 @@ import { createBallsBoard } from "#render/boards/balls/balls-board.ts";
 import { createGridBoardPart } from "#render/boards/grid/grid-board.ts";
 import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
 import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
-import { createCloseUpSide } from "#render/panels/side/close-up-side.ts";
-import { createLastPlaysSide } from "#render/panels/side/last-plays-side.ts";
-import { createPlayersSide, createTeamsSide } from "#render/panels/side/players-side.ts";
-import { createPodiumSide } from "#render/panels/side/podium-side.ts";
-import { createRackSide } from "#render/panels/side/rack-side.ts";
-import { createRankingSide } from "#render/panels/side/ranking-side.ts";
+import { createCloseUpSidePanel } from "#render/panels/side/close-up-side.ts";
+import { createLastPlaysSidePanel } from "#render/panels/side/last-plays-side.ts";
+import { createPlayersSidePanel, createTeamsSidePanel } from "#render/panels/side/players-side.ts";
+import { createPodiumSidePanel } from "#render/panels/side/podium-side.ts";
+import { createRackSidePanel } from "#render/panels/side/rack-side.ts";
+import { createRankingSidePanel } from "#render/panels/side/ranking-side.ts";
 import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
 
@@ -28,7 +28,7 @@ export function layOutSceneWide({ blocks }: Scene, closeUp: boolean): PictureLay
   const sides = others.map((block) => sideOf(block, board));
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
-  const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
+  const near = closeUp && board.kind === "grid" ? createCloseUpSidePanel(board, findVisiblePart(board)) : undefined;
   // The last panel grows to fill the room that remains. The close-up of the board cannot grow, so it is placed before
   // the last panel.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
@@ -48,17 +48,17 @@ function pieceOf(board: Board): Pick<DrawableBlock, "height" | "draw"> {
 function sideOf(block: SceneBlock, board: Board): SidePanel | undefined {
   switch (block.kind) {
     case "chips":
-      return createPlayersSide(block);
+      return createPlayersSidePanel(block);
     case "footer":
-      return createLastPlaysSide(block, board.kind === "grid" ? board : undefined);
+      return createLastPlaysSidePanel(block, board.kind === "grid" ? board : undefined);
     case "rack":
-      return createRackSide(block);
+      return createRackSidePanel(block);
     case "ranking":
-      return createRankingSide(block);
+      return createRankingSidePanel(block);
     case "teams":
-      return createTeamsSide(block);
+      return createTeamsSidePanel(block);
     case "podium":
-      return createPodiumSide(block);
+      return createPodiumSidePanel(block);
     case "grid":
     case "standings":
     case "profile":

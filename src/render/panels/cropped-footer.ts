@@ -1,6 +1,6 @@
 import type { FooterBlock, GridBlock, SceneBlock } from "#core/scene.ts";
 import { columnName } from "#render/boards/grid/grid-geometry.ts";
-import { drawMinimap, MINIMAP_SIDE } from "#render/boards/grid/minimap.ts";
+import { drawMinimap, MINIMAP_SIDE_LENGTH } from "#render/boards/grid/minimap.ts";
 import { findCutSides, findVisiblePart, type VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { drawBagCount, drawFooterPlay, FOOTER_PLAY_SPACING } from "#render/panels/footer-panel.ts";
 import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
@@ -38,8 +38,8 @@ function drawFooter(pen: Pen, block: FooterBlock, board: GridBlock, shown: Visib
   if (block.tag !== undefined) drawLanguageTag(pen, block.tag, CORNER.tagRight, CORNER.middle, CORNER.tagHeight);
   const markX = block.tag === undefined ? CORNER.alone : CORNER.markX;
   drawLogo(pen, markX, CORNER.middle - CORNER.mark / 2, CORNER.mark);
-  const mapX = CONTENT_RIGHT - MAP.right - MINIMAP_SIDE;
-  drawMinimap(pen, board, shown, mapX, middle - MINIMAP_SIDE / 2);
+  const mapX = CONTENT_RIGHT - MAP.right - MINIMAP_SIDE_LENGTH;
+  drawMinimap(pen, board, shown, mapX, middle - MINIMAP_SIDE_LENGTH / 2);
   const rangeWidth = drawVisibleRange(pen, board, shown, mapX - MAP.gap, middle);
   const room = mapX - MAP.gap - rangeWidth - PLAYS.gap - PLAYS.x;
   const plays = block.plays.slice(0, PLAYS.max);

@@ -86,7 +86,7 @@ const EYE_LINE = 0.085;
  * Draws an eye that is crossed out, as a sign that only one person sees the picture. `background`: the colour that
  * separates the line from the eye.
  */
-export function drawHiddenEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
+export function drawCrossedOutEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
   const { surface, theme } = pen;
   drawTransformed(pen, x, y, width, () => {
     surface.lineWidth = EYE_LINE;

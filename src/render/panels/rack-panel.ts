@@ -1,6 +1,6 @@
 import type { RackBlock, TileFace } from "#core/scene.ts";
 import { drawTile } from "#render/boards/grid/tile.ts";
-import { drawBag, drawHiddenEye, drawLanguageTag, drawPencil } from "#render/panels/icons.ts";
+import { drawBag, drawCrossedOutEye, drawLanguageTag, drawPencil } from "#render/panels/icons.ts";
 import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { BLOCK_GAP, CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, createBox, drawHighlightedPanel, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
@@ -30,7 +30,7 @@ const ALONE: Measures = { height: 193, radius: 36, side: 128, tileTop: 23, paddi
 const UNDER: Measures = { height: 131, radius: 22, side: 85, tileTop: 16, padding: 27, ledge: 30, groove: 5 };
 
 /** Minimum number of places for tiles on a rack. A rack with fewer tiles still shows seven places. */
-export const MIN_RACK_PLACES = 7;
+export const MIN_RACK_TILE_PLACES = 7;
 const TIGHTEST = 10;
 
 const HEADER = 103;
@@ -76,19 +76,19 @@ export function drawDraftCard(pen: Pen, points: number, area: Box): void {
 function drawRack(pen: Pen, tiles: RackBlock["tiles"], area: Box, measures: Measures): void {
   const { padding, tileTop } = measures;
   drawWood(pen, area, measures);
-  const places = Math.max(MIN_RACK_PLACES, tiles.length);
+  const places = Math.max(MIN_RACK_TILE_PLACES, tiles.length);
   const room = area.width - 2 * padding;
   const side = Math.round(Math.min(measures.side, (room - (places - 1) * TIGHTEST) / places));
   const pitch = (room - side) / (places - 1);
   // Smaller tiles stand on the ledge like larger ones, so their upper edge is lower.
   const top = area.y + tileTop + measures.side - side;
   for (const [index, tile] of tiles.entries()) {
-    drawRackPlace(pen, tile, Math.round(area.x + padding + index * pitch), top, side);
+    drawRackTilePlace(pen, tile, Math.round(area.x + padding + index * pitch), top, side);
   }
 }
 
 /** Draws a tile of the rack, or the empty place of a tile that the player has laid in the draft. */
-export function drawRackPlace(pen: Pen, tile: TileFace | null, x: number, y: number, side: number): void {
+export function drawRackTilePlace(pen: Pen, tile: TileFace | null, x: number, y: number, side: number): void {
   if (tile !== null) {
     drawTile(pen, tile, "plain", x, y, side);
     return;
@@ -133,7 +133,7 @@ function drawHeader(pen: Pen, { bag: count, tag: language }: RackBlock, owner: O
   const name = truncateToWidth(pen, owner.name, EYE.x - EYE.width - WHO.textX, 700, WHO.name);
   drawText(pen, name, WHO.textX, WHO.nameY, { weight: 700, size: WHO.name, colour: theme.ink });
   drawText(pen, formatNumber(owner.score), WHO.textX, WHO.scoreY, { weight: 700, size: WHO.score, colour: theme.ink2 });
-  drawHiddenEye(pen, EYE.x, TOP_LINE, EYE.width, theme.bg);
+  drawCrossedOutEye(pen, EYE.x, TOP_LINE, EYE.width, theme.bg);
   if (count !== undefined) {
     drawBag(pen, BAG.x, TOP_LINE, BAG.height);
     drawVerticallyCentredText(pen, `${count}`, BAG.numberX, TOP_LINE, {

@@ -1,4 +1,4 @@
-import { isDrawable, isInOwnFont } from "#render/text/fallback-fonts.ts";
+import { isDrawableGrapheme, isInOwnFont } from "#render/text/fallback-fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
 /** Control characters and line ends, which cannot be in a line of a picture. */
@@ -43,7 +43,8 @@ export function toDrawableGrapheme(grapheme: string): string {
   if (isInOwnFont(grapheme)) return isSeen(grapheme) ? grapheme : "";
   const plain = plainOf(grapheme);
   if (isInOwnFont(plain)) return plain;
-  for (const form of [grapheme, plain, drawablePart(grapheme)]) if (isSeen(form) && isDrawable(form)) return form;
+  for (const form of [grapheme, plain, drawablePart(grapheme)])
+    if (isSeen(form) && isDrawableGrapheme(form)) return form;
   return isText(grapheme) ? LEFT_OUT : "";
 }
 
@@ -62,5 +63,5 @@ function plainOf(grapheme: string): string {
  * remain.
  */
 function drawablePart(grapheme: string): string {
-  return [...grapheme].reduce((kept, next) => (isDrawable(kept + next) ? kept + next : kept), "");
+  return [...grapheme].reduce((kept, next) => (isDrawableGrapheme(kept + next) ? kept + next : kept), "");
 }

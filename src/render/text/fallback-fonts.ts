@@ -29,7 +29,8 @@ export function findFallbackFonts(text: string): readonly string[] {
 }
 
 /** Whether one of the fonts has the whole grapheme. A letter in one font and its marks in another do not count. */
-export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
+export const isDrawableGrapheme = (grapheme: string): boolean =>
+  isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
 
 /** A font family and its rank in the order in which fonts are tried; 0 is tried first. */
 type Entry = readonly [family: string, rank: number];

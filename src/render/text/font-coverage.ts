@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 /** A range of code points; both ends are included. */
 export type CharacterRange = readonly [first: number, last: number];
 
-/** The characters of each font, as text; see `formatRanges`. */
+/** The characters of each font, as text; see `formatCharacterRanges`. */
 interface CoverageFile {
   /** Characters of the pictures' own font. Every weight has them. */
   readonly own: string;
@@ -25,12 +25,12 @@ const FILE = new URL("../../../assets/fonts/coverage.json", import.meta.url);
 
 const readCoverage = (): CoverageFile => JSON.parse(readFileSync(FILE, "utf8"));
 
-export const readOwnCoverage = (): CharacterRange[] => parseRanges(readCoverage().own);
+export const readOwnCoverage = (): CharacterRange[] => parseCharacterRanges(readCoverage().own);
 
 /** Reads the fallback fonts with their characters. Takes some ten milliseconds. */
 export function readFallbackFonts(): FallbackFont[] {
   return Object.entries(readCoverage().fallback).map(([file, ranges]) => {
-    return { family: familyOf(file), file, ranges: parseRanges(ranges) };
+    return { family: familyOf(file), file, ranges: parseCharacterRanges(ranges) };
   });
 }
 
@@ -46,7 +46,7 @@ function familyOf(file: string): string {
  * Formats ranges as text, with numbers in base 36. Each range begins with its distance from the end of the range
  * before. If the range has more than one character, `+` and the number of its further characters follow.
  */
-export function formatRanges(ranges: readonly CharacterRange[]): string {
+export function formatCharacterRanges(ranges: readonly CharacterRange[]): string {
   let end = 0;
   const parts = ranges.map(([first, last]) => {
     const part = (first - end).toString(36) + (last > first ? `+${(last - first).toString(36)}` : "");
@@ -56,7 +56,7 @@ export function formatRanges(ranges: readonly CharacterRange[]): string {
   return parts.join(" ");
 }
 
-export function parseRanges(text: string): CharacterRange[] {
+export function parseCharacterRanges(text: string): CharacterRange[] {
   let end = 0;
   return text.split(" ").map((part) => {
     const [distance = "", more = "0"] = part.split("+");

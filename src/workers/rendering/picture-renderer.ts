@@ -3,7 +3,7 @@ import type { Logger } from "#core/logger.ts";
 import type { RenderPicture } from "#discord/messages/post.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { packScenes } from "#workers/rendering/packed-scenes.ts";
-import type { RenderPicturesJob, RenderTask } from "#workers/worker-jobs.ts";
+import type { RenderPicturesJob, RenderPicturesTask } from "#workers/worker-jobs.ts";
 import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, TaskTimeoutError } from "#workers/worker-pool.ts";
 
@@ -25,7 +25,7 @@ export interface PictureRenderer {
   close(): Promise<void>;
 }
 
-export function createPictureRenderer(log: Logger, createPool = createWorkerPool<RenderTask>): PictureRenderer {
+export function createPictureRenderer(log: Logger, createPool = createWorkerPool<RenderPicturesTask>): PictureRenderer {
   const threads = Math.max(1, Math.min(MAX_THREADS, Math.floor(availableParallelism() / 2)));
   const pool = createPool({
     script: new URL("../worker.ts", import.meta.url),
@@ -38,7 +38,7 @@ export function createPictureRenderer(log: Logger, createPool = createWorkerPool
   });
   return {
     async render(scene, look, whose) {
-      const task: RenderTask = { name: "paint", style: look, owner: whose, ...(await packScenes([scene])) };
+      const task: RenderPicturesTask = { name: "paint", style: look, owner: whose, ...(await packScenes([scene])) };
       const picture = (await pool.run(task).catch((error: unknown) => {
         // The thread may have died because of an earlier picture. So the picture is drawn once more.
         if (error instanceof TaskTimeoutError) throw error;

@@ -5,7 +5,7 @@ import { renderScene } from "#render/render-scene.ts";
 import { themes } from "#render/themes.ts";
 import { unpackScenes } from "#workers/rendering/packed-scenes.ts";
 import { createTaskReply } from "#workers/task-reply.ts";
-import type { AnimationProgress, RenderAnimationJob, RenderTask } from "#workers/worker-jobs.ts";
+import type { AnimationProgress, RenderAnimationJob, RenderPicturesTask } from "#workers/worker-jobs.ts";
 import type { TaskMessage } from "#workers/worker-pool.ts";
 
 // The main programs of the threads that draw pictures and animations.
@@ -21,11 +21,11 @@ export async function renderAnimationJob(
 
 /** Draws pictures, one after the other. */
 export function renderPictures(port: MessagePort): void {
-  const draw = async ({ style: { theme, shape }, ...packed }: RenderTask) => {
+  const draw = async ({ style: { theme, shape }, ...packed }: RenderPicturesTask) => {
     const [scene] = unpackScenes(packed);
     return renderScene(scene as Scene, themes[theme], { shape });
   };
-  port.on("message", async ({ id, task }: TaskMessage<RenderTask>) =>
+  port.on("message", async ({ id, task }: TaskMessage<RenderPicturesTask>) =>
     port.postMessage(await createTaskReply(id, draw(task))),
   );
 }

@@ -3,9 +3,9 @@ import { DependencyGoneError } from "#core/game-module.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { createIdleCache } from "#workers/idle-cache.ts";
-import { sizeOfSearchIndex, sizeOfWordList } from "#workers/word-lists/shared-size.ts";
+import { sharedBytesOfSearchIndex, sharedBytesOfWordList } from "#workers/word-lists/shared-size.ts";
 import type { WordListCache, WordListCacheRequest } from "#workers/word-lists/word-list-cache.ts";
-import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
+import type { WorkerDataReply, WorkerDataRequest } from "#workers/worker-pool.ts";
 
 /**
  * Milliseconds for which a worker keeps an unused list. The time is short, because the main thread keeps the list in
@@ -28,7 +28,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   const cache = createIdleCache<unknown>(IDLE_MS, { maxBytes: MAX_BYTES, sizeOf });
   let lastId = 0;
   port.on("message", (message: object) => {
-    if ("requestId" in message) settle(message as SupplyReply);
+    if ("requestId" in message) settle(message as WorkerDataReply);
   });
   return {
     wordList: (key) => get(key) as Promise<WordList>,
@@ -44,11 +44,11 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   function ask(what: WordListCacheRequest): Promise<unknown> {
     return new Promise((resolve, reject) => {
       waiting.set(++lastId, { resolve, reject });
-      port.postMessage({ requestId: lastId, what } satisfies SupplyRequest);
+      port.postMessage({ requestId: lastId, what } satisfies WorkerDataRequest);
     });
   }
 
-  function settle(message: SupplyReply): void {
+  function settle(message: WorkerDataReply): void {
     const pending = waiting.get(message.requestId);
     waiting.delete(message.requestId);
     if ("error" in message)
@@ -60,7 +60,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
 function sizeOf(supply: unknown): number {
   if (supply === undefined) return 0;
   const known = supply as WordList | SearchIndex;
-  return "gaddag" in known ? sizeOfSearchIndex(known) : sizeOfWordList(known);
+  return "gaddag" in known ? sharedBytesOfSearchIndex(known) : sharedBytesOfWordList(known);
 }
 
 /** Returns a function that answers the requests of workers in the main thread. */

@@ -1,7 +1,7 @@
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
-import { sizeOfSearchIndex } from "#workers/word-lists/shared-size.ts";
+import { sharedBytesOfSearchIndex } from "#workers/word-lists/shared-size.ts";
 
 // Caches the search indexes of word lists. A worker may still use the memory of an index that was removed from the
 // cache. So to make room, only indexes that were not requested recently are removed. If there is no room for a new
@@ -23,10 +23,10 @@ const IN_USE_MS = 2 * 60_000;
 const MAX_WAIT_MS = 10_000;
 
 /** Returns the servers that have a list as their own; undefined for a built-in list. */
-export type FindListOwners = (wordList: WordList) => Promise<readonly string[] | undefined>;
+export type FindServersOfWordList = (wordList: WordList) => Promise<readonly string[] | undefined>;
 
 export interface SearchIndexCacheOptions {
-  readonly findOwners: FindListOwners;
+  readonly findOwners: FindServersOfWordList;
   readonly build: (wordList: WordList) => Promise<SearchIndex | undefined>;
   /** An index that is not requested stays in memory for this time, or at most twice as long. */
   readonly idleMs: number;
@@ -99,7 +99,7 @@ export function createSearchIndexCache({
         entry.owner = owner;
       }
       const built = await build(wordList);
-      entry.bytes = built ? sizeOfSearchIndex(built) : 0;
+      entry.bytes = built ? sharedBytesOfSearchIndex(built) : 0;
       return built;
     });
   }

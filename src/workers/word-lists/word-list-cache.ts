@@ -4,7 +4,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { createIdleCache } from "#workers/idle-cache.ts";
 import type { OpenBuiltInWordList } from "#workers/word-lists/built-in-word-lists.ts";
 import { createSearchIndexCache } from "#workers/word-lists/search-index-cache.ts";
-import { sizeOfWordList } from "#workers/word-lists/shared-size.ts";
+import { sharedBytesOfWordList } from "#workers/word-lists/shared-size.ts";
 
 /** Milliseconds after which an unused list leaves memory. */
 const IDLE_MS = 5 * 60_000;
@@ -54,7 +54,7 @@ export interface WordListCacheOptions {
 
 export function createWordListCache(plan: WordListCacheOptions): WordListCache {
   const { languages, openBuiltIn, findStored, findRemains, store, idleMs = IDLE_MS } = plan;
-  const cache = createIdleCache<WordList>(idleMs, { maxBytes: MAX_BYTES, sizeOf: sizeOfWordList });
+  const cache = createIdleCache<WordList>(idleMs, { maxBytes: MAX_BYTES, sizeOf: sharedBytesOfWordList });
   const searchIndexes = createSearchIndexCache({
     findOwners: async ({ hash }) => (isBuiltIn(hash) ? undefined : plan.findOwners(hash)),
     build: plan.buildSearchIndex,

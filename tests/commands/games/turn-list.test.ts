@@ -4,8 +4,8 @@ import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import type { DescribeTurn, ReplayTurn } from "#match/history/match-replay.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { DescribeReplayTurn, ReplayTurn } from "#match/history/match-replay.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/games/index.ts";
@@ -70,8 +70,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
       return { step: at + 1, entry: { kind: "act", events: [event] }, view } as unknown as ReplayTurn;
     });
     const facts = { id: "a1", location: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
-    const replayTurns = async (_: string, __: string, tell: DescribeTurn<unknown>) => {
-      return { facts, turns: turns.map((turn) => tell(turn, { facts: facts as unknown as MatchFacts, steps })) };
+    const replayTurns = async (_: string, __: string, tell: DescribeReplayTurn<unknown>) => {
+      return { facts, turns: turns.map((turn) => tell(turn, { facts: facts as unknown as PublicMatchInfo, steps })) };
     };
     const table = { view: async () => undefined, recordSpectating: async () => {}, replayTurns: replayTurns };
     for (const page of [0, 50, 100, 9_999]) {

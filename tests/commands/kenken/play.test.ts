@@ -8,7 +8,7 @@ import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
-import type { RunGameTask } from "#match/ports.ts";
+import type { RunGameWorkerTask } from "#match/ports.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { BOARD_ACTIONS } from "../../../commands/kenken/kenken-actions.ts";
@@ -89,7 +89,7 @@ describe("a new board", () => {
   });
 
   test("is announced as being made if that takes long", async () => {
-    const think: RunGameTask = async (task) => {
+    const think: RunGameWorkerTask = async (task) => {
       await sleep(800);
       return runTaskHere([kenkenGame])(task);
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Game, Step } from "#core/game.ts";
+import type { Game, GameActionResult } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
@@ -257,7 +257,7 @@ const LEAKS: { readonly [leak: string]: Game } = {
   },
 };
 
-const withRefusal = (step: Step<unknown, unknown, { readonly reason: string }>, refusal: object) =>
+const withRefusal = (step: GameActionResult<unknown, unknown, { readonly reason: string }>, refusal: object) =>
   ({ ...step, refusal }) as typeof step;
 
 describe("the comparison detects", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
-import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
@@ -9,10 +9,10 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // What the lobby message of a Rolit match tells those who may join.
 
-const SMALL: RolitPlan = { board: "square-small", rules: "free" };
+const SMALL: RolitLobbyOptions = { board: "square-small", rules: "free" };
 
 /** A lobby of Anna with this number of guests, who have joined or are awaited. */
-function createLobby(options: RolitPlan, people: number): LobbyView {
+function createLobby(options: RolitLobbyOptions, people: number): LobbyView {
   const guests = Array.from({ length: people }, (_, at) => {
     return { person: `p-${at}`, name: at === 0 ? "Anna" : `Guest ${at}`, stand: at < 2 ? "in" : "awaited" } as const;
   });
@@ -22,7 +22,7 @@ function createLobby(options: RolitPlan, people: number): LobbyView {
   return { id: "lobby", game: "rolit", location, plan, guests, capacity: 10, ...state } as LobbyView;
 }
 
-const linesOf = (options: RolitPlan, people: number, language: (typeof LANGUAGES)[number] = "en") =>
+const linesOf = (options: RolitLobbyOptions, people: number, language: (typeof LANGUAGES)[number] = "en") =>
   (lobbyPost(createLobby(options, people), ui, catalogues[language], new Set()).content ?? "").split("\n");
 
 describe("a lobby of Rolit", () => {

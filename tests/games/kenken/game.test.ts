@@ -7,7 +7,7 @@ import { boardText } from "#games/kenken/notation/text-board.ts";
 import { findSolution } from "#games/kenken/rules/solution.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
-import type { Grid, KenkenState } from "#games/kenken/types.ts";
+import type { KenkenGrid, KenkenState } from "#games/kenken/types.ts";
 import {
   game,
   initialState,
@@ -310,7 +310,7 @@ test("a finished race is replayed from each seat, with all boards of that time",
   for (const [seat, value] of [1, 3].entries()) {
     const view = game.replayView?.(state, seat);
     expect(view && visibleGrid(view).values[0]).toBe(value);
-    const shown = (grids: readonly (Grid | null)[] = []) => grids.map((grid) => [grid?.values, grid?.notes]);
+    const shown = (grids: readonly (KenkenGrid | null)[] = []) => grids.map((grid) => [grid?.values, grid?.notes]);
     expect(shown(view?.grids)).toEqual(shown(state.grids));
     expect(view?.hints).toEqual([0, 0]);
     const [chips] = view

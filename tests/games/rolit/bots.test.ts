@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
@@ -23,7 +23,7 @@ function positionFrom(options: RolitOptions, ...rows: readonly string[]): RolitS
   return setup({ ...options, start: { balls, toMove: 0 } }, createRng(seedOf(1)));
 }
 
-async function choiceOf(level: RolitLevel, state: RolitState, seed: number, effort?: Effort): Promise<string> {
+async function choiceOf(level: RolitLevel, state: RolitState, seed: number, effort?: SearchEffort): Promise<string> {
   const action = await rolitBots[level](viewOf(state, state.toMove), createRng(seedOf(seed)), effort);
   return formatCellName(action);
 }
@@ -87,7 +87,7 @@ describe("the bot master", () => {
 
   test("stops without effort, and has a move even then", async () => {
     let asked = 0;
-    const none: Effort = {
+    const none: SearchEffort = {
       remaining: () => {
         asked++;
         return 0;

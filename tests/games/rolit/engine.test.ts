@@ -7,7 +7,7 @@ import {
   findBestMove,
 } from "#games/rolit/engine/alpha-beta-search.ts";
 import {
-  canTrap,
+  canTurnOverBalls,
   countTurnedBalls,
   countTurnedBallsOfSide,
   createEngine,
@@ -16,7 +16,7 @@ import {
   listMoves,
   loadBalls,
   type RolitEngine,
-  undoLay,
+  undoLayBall,
 } from "#games/rolit/engine/engine.ts";
 import { playOutRandomly, restoreSnapshot, takeSnapshot } from "#games/rolit/engine/playout.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
@@ -76,7 +76,7 @@ describe.each(optionSets)("the engine on $board with $rules rules and $colours",
       expect(engineState(engine, options)).toEqual(expectedState({ options, balls }));
     }
     for (const [back, { spot, turned, open, at }] of done.reverse().entries()) {
-      undoLay(engine, spot, turned, open, at);
+      undoLayBall(engine, spot, turned, open, at);
       const { balls = [] } = states[states.length - 2 - back] ?? {};
       expect(engineState(engine, options)).toEqual(expectedState({ options, balls }));
     }
@@ -101,7 +101,7 @@ describe.each(optionSets)("the engine on $board with $rules rules and $colours",
         const fromFirst = ballsTurnedBy(board, state.balls, state.toMove, cell).filter((one) => state.balls[one] === 0);
         expect(countTurnedBalls(engine, ball, spot)).toBe(turned);
         expect(taken).toEqual([turned - fromFirst.length, fromFirst.length]);
-        expect(canTrap(engine, ball, spot)).toBe(turned > 0);
+        expect(canTurnOverBalls(engine, ball, spot)).toBe(turned > 0);
       }
     }
   });
@@ -218,7 +218,7 @@ describe("two colours with the start and the rules of Othello", () => {
       const [open, at] = [engine.openCount, engine.openAt[spot] ?? -1];
       const turned = layBall(engine, ball, spot);
       sum += countSequences(engine, 3 - ball, depth - 1);
-      undoLay(engine, spot, turned, open, at);
+      undoLayBall(engine, spot, turned, open, at);
     }
     return sum;
   }

@@ -1,4 +1,4 @@
-import type { Seat, Step } from "#core/game.ts";
+import type { GameActionResult, Seat } from "#core/game.ts";
 import { createRng, type Rng, randomInt } from "#core/rng.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { EMPTY_CELL, legalCells } from "#games/rolit/rules/legal-cells.ts";
@@ -38,7 +38,7 @@ export function layNamed(
   state: RolitState,
   name: string,
   seat: Seat = state.toMove,
-): Step<RolitState, RolitEvent, RolitRefusal> {
+): GameActionResult<RolitState, RolitEvent, RolitRefusal> {
   return takeTurn(state, seat, { kind: "place", ...positionOfName(name) });
 }
 

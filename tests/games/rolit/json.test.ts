@@ -3,7 +3,7 @@ import type { ExportedText } from "#core/game.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { exportGame } from "#games/rolit/json/exports.ts";
-import { readFileState } from "#games/rolit/json/file-state.ts";
+import { readGameFileState } from "#games/rolit/json/file-state.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import type { RolitBallJson, RolitGameJson, RolitReplayJson } from "#games/rolit/json/json-types.ts";
 import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
@@ -221,11 +221,11 @@ describe("the rules of a game", () => {
 test("a replay file is shown step by step, with the events of each step", () => {
   const states = [...randomGame(optionsFor(3), 9)];
   const bytes = bytesOf(exportStates(states).replay);
-  const answer = readFileState({ bytes, step: 7, words: SCENE_LABELS });
+  const answer = readGameFileState({ bytes, step: 7, words: SCENE_LABELS });
   expect(answer).toMatchObject({ ok: true, step: 7, steps: 64, names: ["Mireia", "Oriol", "Núria"] });
   expect(answer.ok && answer.events).toEqual([{ kind: "placed", ...states[7]?.moves.at(-1) }]);
-  expect(readFileState({ bytes, step: 999, words: SCENE_LABELS })).toMatchObject({ step: 64 });
-  expect(readFileState({ bytes, step: -3, words: SCENE_LABELS })).toMatchObject({ step: 0, events: [] });
+  expect(readGameFileState({ bytes, step: 999, words: SCENE_LABELS })).toMatchObject({ step: 64 });
+  expect(readGameFileState({ bytes, step: -3, words: SCENE_LABELS })).toMatchObject({ step: 0, events: [] });
   expect(rolit.questions["json"]?.(states[0] as never, { bytes, step: 7, words: SCENE_LABELS })).toEqual(answer);
 });
 

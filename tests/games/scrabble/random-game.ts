@@ -1,4 +1,4 @@
-import type { Seat, Step } from "#core/game.ts";
+import type { GameActionResult, Seat } from "#core/game.ts";
 import type { LogEntry, LogEntryBody } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
 import { type BoardPosition, directionStep, EMPTY_SQUARE, isOccupied } from "#games/scrabble/board/board.ts";
@@ -68,7 +68,7 @@ function applyEntry(
   game: ScrabbleGame,
   state: ScrabbleState,
   entry: LogEntryBody,
-): Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal> {
+): GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal> {
   switch (entry.kind) {
     case "act":
       return game.play(state, entry.seat, entry.action as ScrabbleAction);

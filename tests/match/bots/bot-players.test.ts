@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
-import type { GameTask, RunGameTask } from "#match/ports.ts";
+import type { GameWorkerTask, RunGameWorkerTask } from "#match/ports.ts";
 import { addingGame, toyGames } from "../../support/adding-game.ts";
 import {
   ANNA,
@@ -22,7 +22,7 @@ const runHere = runTaskHere(toyGames);
 /** Runs tasks only when the test allows it. */
 function createSlowWorker() {
   const waiting: (() => void)[] = [];
-  const runTask: RunGameTask = async (task) => {
+  const runTask: RunGameWorkerTask = async (task) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return runHere(task);
   };
@@ -55,8 +55,8 @@ describe("bots", () => {
 });
 
 test("a bot gets its seat's view, its level and a random seed of its own, and never the seed of the match", async () => {
-  const tasks: Parameters<RunGameTask>[0][] = [];
-  const runTask: RunGameTask = (task) => {
+  const tasks: Parameters<RunGameWorkerTask>[0][] = [];
+  const runTask: RunGameWorkerTask = (task) => {
     tasks.push(task);
     return runHere(task);
   };
@@ -123,7 +123,7 @@ test("a bot of an abandoned match is not asked again", async () => {
 
 test("a bot is asked again after its worker fails", async () => {
   let failures = 2;
-  const runTask: RunGameTask = async (task) => {
+  const runTask: RunGameWorkerTask = async (task) => {
     if (failures-- > 0) throw new Error("the worker ended");
     return runHere(task);
   };
@@ -137,7 +137,7 @@ test("if a bot cannot answer, a weaker bot answers, and the log and the turn upd
   const leveled = { ...addingGame, bots: { easy: () => 1, medium: () => 2, hard: () => 3 } } as Game;
   const runLeveled = runTaskHere([leveled]);
   const started: string[] = [];
-  const runTask: RunGameTask = async (task) => {
+  const runTask: RunGameWorkerTask = async (task) => {
     started.push(task.name);
     if (task.name !== "easy") throw new Error("the worker ended");
     return runLeveled(task);
@@ -171,7 +171,7 @@ test("a weaker bot replaces a bot for one turn only", async () => {
   const leveled = { ...addingGame, bots: { easy: () => 1, hard: () => 3 } } as Game;
   const runLeveled = runTaskHere([leveled]);
   let failures = 1;
-  const runTask: RunGameTask = async (task) => {
+  const runTask: RunGameWorkerTask = async (task) => {
     if (failures-- > 0) throw new Error("the worker ended");
     return runLeveled(task);
   };
@@ -188,7 +188,7 @@ test("a weaker bot replaces a bot for one turn only", async () => {
 });
 
 test("a bot that keeps failing is asked again and again, and players can still act", async () => {
-  const runTask: RunGameTask = () => Promise.reject(new Error("the worker ended"));
+  const runTask: RunGameWorkerTask = () => Promise.reject(new Error("the worker ended"));
   const { matchService, lines } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
   await waitUntil(() => lines.length >= 3);
@@ -228,8 +228,8 @@ test("closing does not wait for a thinking bot", { timeout: 2_000 }, async () =>
 });
 
 test("if all bots of a game can be slow, their tasks leave a worker free for others", async () => {
-  const tasks: GameTask[] = [];
-  const runTask = async (task: GameTask) => {
+  const tasks: GameWorkerTask[] = [];
+  const runTask = async (task: GameWorkerTask) => {
     tasks.push(task);
     return 1;
   };

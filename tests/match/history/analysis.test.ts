@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
-import type { RunGameTask } from "#match/ports.ts";
+import type { RunGameWorkerTask } from "#match/ports.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -44,7 +44,7 @@ function createRig(plan: Parameters<typeof createMatchRig>[0] = {}) {
 function createSlowWorker() {
   const waiting: (() => void)[] = [];
   let reviewCount = 0;
-  const runTask: RunGameTask = async (task) => {
+  const runTask: RunGameWorkerTask = async (task) => {
     if (task.name === "review") {
       reviewCount++;
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -145,7 +145,7 @@ describe("an analysis for several people", () => {
   test("alternates with the analyses of other servers", async () => {
     const { runTask, next, waiting } = createSlowWorker();
     const reviewCount: unknown[] = [];
-    const runAndRecord: RunGameTask = (task) => {
+    const runAndRecord: RunGameWorkerTask = (task) => {
       if (task.name === "review") reviewCount.push(task.owner);
       return runTask(task);
     };
@@ -163,7 +163,7 @@ describe("an analysis for several people", () => {
 
   test("is repeated when it has been removed from the cache", async () => {
     let reviewCount = 0;
-    const runTask: RunGameTask = (task) => {
+    const runTask: RunGameWorkerTask = (task) => {
       reviewCount += task.name === "review" ? 1 : 0;
       return runTaskHere(games)(task);
     };
@@ -202,7 +202,7 @@ describe("an analysis for several people", () => {
 
   test("stops after a review has ended a worker, and reviews no other action", async () => {
     let reviewCount = 0;
-    const runTask: RunGameTask = async (task) => {
+    const runTask: RunGameWorkerTask = async (task) => {
       if (task.name === "review" && ++reviewCount === 2) throw new WorkerEndedError();
       return runTaskHere(games)(task);
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Game, Seat } from "#core/game.ts";
-import type { GameTask, RunGameTask } from "#match/ports.ts";
+import type { GameWorkerTask, RunGameWorkerTask } from "#match/ports.ts";
 import type { Store } from "#store/store.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, openTestMatch, runTaskHere } from "../../support/match-rig.ts";
@@ -37,7 +37,7 @@ const [anna, berta] = ["p-anna", "p-berta"];
 
 interface Setup {
   readonly store?: Store;
-  readonly runTask?: RunGameTask;
+  readonly runTask?: RunGameWorkerTask;
   readonly games?: readonly Game[];
 }
 
@@ -65,9 +65,9 @@ describe("a slow hint", () => {
   const slow = { ...helping, slowQuestions: ["hint"] } as Game;
 
   function createPendingWorker() {
-    const tasks: GameTask[] = [];
+    const tasks: GameWorkerTask[] = [];
     const found = Promise.withResolvers<unknown>();
-    const runTask: RunGameTask = (task) => {
+    const runTask: RunGameWorkerTask = (task) => {
       tasks.push(task);
       return found.promise;
     };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { LogEntryBody } from "#core/match-log.ts";
 import { kenken } from "#games/kenken/game.ts";
-import { MAX_ENTRIES, MAX_READABLE_ENTRIES } from "#match/play/match-length.ts";
+import { MAX_LOG_ENTRIES, MAX_READABLE_LOG_ENTRIES } from "#match/play/match-length.ts";
 import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { addingGame, toyGames } from "../../support/adding-game.ts";
 import {
@@ -217,9 +217,9 @@ describe("a log over the maximum of this version", () => {
 
   test("is read up to twice the maximum, and the match can be ended", async () => {
     const rig = createMatchRig();
-    const match = await openWithEntries(rig, MAX_ENTRIES + 1);
+    const match = await openWithEntries(rig, MAX_LOG_ENTRIES + 1);
     expect(await rig.matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
-      refusal: { reason: "match-too-long", max: MAX_ENTRIES },
+      refusal: { reason: "match-too-long", max: MAX_LOG_ENTRIES },
     });
     expect(await rig.matchService.resign({ match, person: "p-anna" })).toMatchObject({ ok: true });
   });
@@ -233,7 +233,7 @@ describe("a log over the maximum of this version", () => {
     const longer = async (id: string, after: number) => {
       pages++;
       const page = await matches.loadPage(id, after);
-      return page && id === match ? { ...page, head: { ...page.head, seq: MAX_READABLE_ENTRIES + 1 } } : page;
+      return page && id === match ? { ...page, head: { ...page.head, seq: MAX_READABLE_LOG_ENTRIES + 1 } } : page;
     };
     const rig = createMatchRig({
       store: { ...before.store, matches: { ...matches, loadPage: longer } },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { GameTask } from "#match/ports.ts";
+import type { GameWorkerTask } from "#match/ports.ts";
 import { addingGame } from "../../support/adding-game.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
 
 test("a question without a match runs on the quota of its server or person, and as a slow task", async () => {
-  const tasks: GameTask[] = [];
+  const tasks: GameWorkerTask[] = [];
   const { matchService } = createMatchRig({ runTask: async (task) => void tasks.push(task) });
   const request = { game: addingGame.id, lexicon: undefined };
   await matchService.consult(

@@ -1,4 +1,4 @@
-import type { Game, Refusal, Step, Viewer } from "#core/game.ts";
+import type { Game, GameActionResult, Refusal, Viewer } from "#core/game.ts";
 import type { GameDependencies, GameModule } from "#core/game-module.ts";
 import { createRng, deriveSeed, type Rng } from "#core/rng.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -104,9 +104,9 @@ function imagineHidden(game: Game, currentViewer: CurrentViewer): Game {
 
 /** The real state with the events or the refusal of the imagined step. */
 function withAnswerOf(
-  real: Step<unknown, unknown, Refusal>,
-  other: Step<unknown, unknown, Refusal>,
-): Step<unknown, unknown, Refusal> {
+  real: GameActionResult<unknown, unknown, Refusal>,
+  other: GameActionResult<unknown, unknown, Refusal>,
+): GameActionResult<unknown, unknown, Refusal> {
   if (!real.ok) return other.ok ? { ok: false, refusal: { reason: "refused only in truth" } } : other;
   return { ok: true, state: real.state, events: other.ok ? other.events : [other.refusal] };
 }

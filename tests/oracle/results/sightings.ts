@@ -20,7 +20,7 @@ export interface MemorySightings {
 }
 
 /** When the match of a sighting was opened, and its status. */
-export type MatchFacts = (id: string) => Pick<Match, "at" | "status"> | undefined;
+export type PublicMatchInfo = (id: string) => Pick<Match, "at" | "status"> | undefined;
 
 export function memorySightings(statusOf: (match: string) => Match["status"] | undefined): MemorySightings {
   const kept = new Map<string, StoredSighting>();

@@ -3,14 +3,14 @@ import type { PageRange, ResultScope } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import type { StoredScore } from "#store/results/result-writer.ts";
 import type { BestTime, SolvedGrade, TaskAttempt, TaskStore } from "#store/task-store.ts";
-import type { MatchFacts, MemorySightings } from "./sightings.ts";
+import type { MemorySightings, PublicMatchInfo } from "./sightings.ts";
 
 export interface TaskSources {
   /** Uncorrected scores on one server or all servers, of people who are there. */
   scores(where: ResultScope): readonly StoredScore[];
   /** Uncorrected scores of a person on all servers. */
   of(game: string, person: string): readonly StoredScore[];
-  readonly matchOf: MatchFacts;
+  readonly matchOf: PublicMatchInfo;
   readonly sightings: MemorySightings;
 }
 

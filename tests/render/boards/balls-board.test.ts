@@ -5,7 +5,7 @@ import { BALL_COLOURS } from "#games/rolit/types.ts";
 import { createAnimationFrames } from "#render/animation/animation-frames.ts";
 import { renderAnimation } from "#render/animation/render-animation.ts";
 import { createBallsGeometry } from "#render/boards/balls/balls-geometry.ts";
-import { RIM_OPACITY } from "#render/boards/pegs/peg.ts";
+import { PEG_RIM_OPACITY } from "#render/boards/pegs/peg.ts";
 import { mixColours } from "#render/colour.ts";
 import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
 import { PICTURE_WIDTH } from "#render/pen.ts";
@@ -33,7 +33,7 @@ describe.each(ALL)("in the theme $name,", (theme) => {
 
   test("every ball stands out from its cell, by its colour or its rim", () => {
     for (const { fill } of pairs) {
-      const rim = mixColours(fill, theme.ink, RIM_OPACITY);
+      const rim = mixColours(fill, theme.ink, PEG_RIM_OPACITY);
       expect(Math.max(contrast(fill, theme.cell), contrast(rim, theme.cell)), fill).toBeGreaterThanOrEqual(1.9);
     }
   });

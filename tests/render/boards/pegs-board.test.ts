@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Scene } from "#core/scene.ts";
-import { RIM_OPACITY } from "#render/boards/pegs/peg.ts";
+import { PEG_RIM_OPACITY } from "#render/boards/pegs/peg.ts";
 import { createPegsGeometry } from "#render/boards/pegs/pegs-board.ts";
 import { mixColours } from "#render/colour.ts";
 import { CONTENT_WIDTH, PICTURE_MARGIN } from "#render/pen.ts";
@@ -24,7 +24,7 @@ describe.each(ALL)("in the theme $name,", (theme) => {
   test("every peg stands out from its row and from the legend, by its colour or its rim", () => {
     for (const { fill } of pegs)
       for (const background of [theme.cell, theme.panel, theme.slab]) {
-        const rim = mixColours(fill, theme.ink, RIM_OPACITY);
+        const rim = mixColours(fill, theme.ink, PEG_RIM_OPACITY);
         expect(Math.max(contrast(fill, background), contrast(rim, background)), fill).toBeGreaterThanOrEqual(1.9);
       }
   });

@@ -4,7 +4,7 @@ import {
   findCloseUp,
   findCutSides,
   findVisiblePart,
-  isCellInside,
+  isCellVisible,
   type VisiblePart,
 } from "#render/boards/grid/visible-part.ts";
 import { layOutScene } from "#render/layout/scene-layout.ts";
@@ -47,7 +47,7 @@ describe("the visible part of a board", () => {
       for (let at = 0; at < side; at++) {
         const block = board(side, tile(at, side - 1 - at), tile((at * 7) % side, (at * 5) % side));
         const shown = findVisiblePart(block);
-        for (const mark of block.marks) if (mark.kind === "tile") expect(isCellInside(shown, mark)).toBe(true);
+        for (const mark of block.marks) if (mark.kind === "tile") expect(isCellVisible(shown, mark)).toBe(true);
         expect(shown.column + shown.columns).toBeLessThanOrEqual(side);
         expect(shown.row + shown.rows).toBeLessThanOrEqual(side);
         expect(shown.rows).toBe(shown.columns);

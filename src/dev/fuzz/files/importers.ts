@@ -11,7 +11,7 @@ import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
-import { readFileState } from "#games/rolit/json/file-state.ts";
+import { readGameFileState } from "#games/rolit/json/file-state.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import { parseGameFile as parseRolitFile } from "#games/rolit/json/parse-game-file.ts";
 import type { RolitState } from "#games/rolit/types.ts";
@@ -153,7 +153,7 @@ function createCgpReader({ alphabet }: WordList): ReadFile {
 
 function createRolitReader(commands: ReadonlyMap<string, Command>): ReadFile {
   return (bytes) => {
-    const shown = readFileState({ bytes, step: Number.MAX_SAFE_INTEGER, words: rolitPhrases(catalogues.en).words });
+    const shown = readGameFileState({ bytes, step: Number.MAX_SAFE_INTEGER, words: rolitPhrases(catalogues.en).words });
     const read = parseRolitFile(bytes);
     if (!shown.ok || !read.ok) {
       const failed = shown.ok ? read : shown;

@@ -1,6 +1,10 @@
 import { type CodeSymmetry, findSymmetriesKeeping } from "#dev/train/mastermind/code-symmetry.ts";
 import { codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
-import { MARK_LIMIT, solvedMark, writeMarks } from "#games/mastermind/solver/answer-marks.ts";
+import {
+  ENCODED_ANSWER_LIMIT,
+  encodedSolvedAnswer,
+  writeEncodedAnswers,
+} from "#games/mastermind/solver/encoded-answers.ts";
 import { type PackedCodes, packAllCodes } from "#games/mastermind/solver/packed-codes.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
@@ -37,7 +41,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   const marks = createMarkTable(codes);
   const all = Int32Array.from({ length: codes.count }, (_, code) => code);
   const start = codeNumber(board, first);
-  const solved = solvedMark(board);
+  const solved = encodedSolvedAnswer(board);
   const answers = new Set(marks).size - 1;
   const minCosts = minCostsBySize(costs, answers, codes.count);
   const cache = new Map<string, CachedResult>();
@@ -126,7 +130,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     symmetries: readonly CodeSymmetry[],
   ): RankedGuess[] {
     const found: RankedGuess[] = [];
-    const sizes = new Int32Array(MARK_LIMIT);
+    const sizes = new Int32Array(ENCODED_ANSWER_LIMIT);
     for (let guess = 0; guess < codes.count; guess++) {
       if (symmetries.some((symmetry) => symmetry[guess] < guess)) continue;
       sizes.fill(0);
@@ -159,10 +163,10 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   /** Of several guesses that divide these codes in the same way, keeps only the first. */
   function dropEquivalent(found: readonly RankedGuess[], set: Int32Array): RankedGuess[] {
     const seen = new Set<string>();
-    const names = new Uint8Array(MARK_LIMIT);
+    const names = new Uint8Array(ENCODED_ANSWER_LIMIT);
     return found.filter(({ guess }) => {
       names.fill(0);
-      names[solved] = MARK_LIMIT;
+      names[solved] = ENCODED_ANSWER_LIMIT;
       let next = 1;
       let key = "";
       for (let index = 0; index < set.length; index++) {
@@ -234,7 +238,7 @@ function minCostsBySize(costs: readonly number[], answers: number, maxSize: numb
 function createMarkTable(codes: PackedCodes): Uint8Array {
   const table = new Uint8Array(codes.count * codes.count);
   for (let guess = 0; guess < codes.count; guess++) {
-    writeMarks(codes, guess, codes, table.subarray(guess * codes.count, (guess + 1) * codes.count));
+    writeEncodedAnswers(codes, guess, codes, table.subarray(guess * codes.count, (guess + 1) * codes.count));
   }
   return table;
 }

@@ -1,5 +1,5 @@
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
-import { groupCodesByMark, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { codeCountsByGuesses, groupCodesByAnswer, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 // Many trees are equally good. If several trees begin with the same guess, each branch can be taken from any of these
 // trees. So they can be combined into a tree that finds the wanted number of codes with each guess.
@@ -21,7 +21,7 @@ export function combineTrees(
 ): StrategyTree | undefined {
   const guess = trees[0]?.guess ?? 0;
   const allCodes = Int32Array.from({ length: codes.count }, (_, code) => code);
-  const choices = [...groupCodesByMark(codes, guess, allCodes)].flatMap(([mark, part]) => {
+  const choices = [...groupCodesByAnswer(codes, guess, allCodes)].flatMap(([mark, part]) => {
     const branches = trees.flatMap(({ after }) => after.get(mark) ?? []);
     return branches.length === 0 ? [] : [{ mark, branches: keepDifferent(codes, branches, part) }];
   });
@@ -58,7 +58,7 @@ export function combineTrees(
 function keepDifferent(codes: PackedCodes, trees: readonly StrategyTree[], part: Int32Array): Branch[] {
   const byFound = new Map<string, Branch>();
   for (const tree of trees) {
-    const found = [0, ...guessCounts(codes, tree, part)];
+    const found = [0, ...codeCountsByGuesses(codes, tree, part)];
     byFound.set(found.join(), { tree, found });
   }
   return [...byFound.values()];

@@ -1,7 +1,7 @@
 import type { GameModule, GameTypes } from "#core/game-module.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { toGameMatches } from "#match/game-matches.ts";
+import { asGameMatchService } from "#match/game-match-service.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -35,7 +35,7 @@ export function createCurrentMatchFinder<Types extends GameTypes>(
 ): CurrentMatchFinder<Types> {
   const { id: game } = gameModule;
   const view = ({ services, person }: MatchSeeker, match: MatchId) =>
-    toGameMatches(services.matches, gameModule).view(match, person.id);
+    asGameMatchService(services.matches, gameModule).view(match, person.id);
 
   async function findCurrentMatch(request: MatchSeeker): Promise<MatchView<Types> | undefined> {
     const here = await findInChannel(request);

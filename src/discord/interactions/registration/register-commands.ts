@@ -4,7 +4,7 @@ import { DiscordAPIError, type RateLimitData, RateLimitError, type REST, RESTJSO
 import type { Logger } from "#core/logger.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { listCommandMentions } from "#discord/interactions/registration/command-mentions.ts";
-import { retryDelay } from "#scheduling/retry-timers.ts";
+import { retryDelayMs } from "#scheduling/retry-timers.ts";
 
 /** Stores small values across restarts. */
 export interface KeyValueMemory {
@@ -93,7 +93,7 @@ export function registerWithRetries({
         if (isPermanentError(error) || failures + 1 === MAX_TRIES)
           return log.error({ error: error }, "the commands could not be registered; the next start tries again");
         const waitMs = Math.max(
-          retryDelay(failures, { first: FIRST_WAIT_MS, most: MAX_WAIT_MS }),
+          retryDelayMs(failures, { first: FIRST_WAIT_MS, most: MAX_WAIT_MS }),
           error instanceof RateLimitError ? Math.min(error.retryAfter, MAX_LIMIT_MS) : 0,
         );
         log.warn({ error: error, waitMs }, "the commands could not be registered; will retry");

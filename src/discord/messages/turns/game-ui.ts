@@ -4,7 +4,7 @@ import type { Scene } from "#core/scene.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
-import type { MatchFacts, MatchView } from "#match/play/loaded-match.ts";
+import type { MatchView, PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
@@ -43,7 +43,7 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
     names: readonly string[],
   ): readonly TurnLineFacts[];
   /** Describes the picture of `view`, for people who cannot see it. */
-  altText?(view: Types["view"], facts: Pick<MatchFacts, "seats" | "actors">, text: Catalogue): string;
+  altText?(view: Types["view"], facts: Pick<PublicMatchInfo, "seats" | "actors">, text: Catalogue): string;
   /** Returns the name of the bots of a level. */
   levelName?(level: string, text: Catalogue): string;
   /**

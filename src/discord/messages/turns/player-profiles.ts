@@ -1,12 +1,14 @@
 import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
 import type { PlayerProfile } from "#core/game.ts";
 import type { LoadPortrait } from "#discord/messages/portraits.ts";
-import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import { DELETED_PLAYER } from "#match/play/open-match.ts";
 
 /** Loads the facts about players that a picture shows: avatars and, after the end of a match, rating changes. */
 export type LoadPlayerProfiles = (
-  facts: Pick<MatchFacts, "id" | "location" | "seats" | "outcome"> & { readonly game: Pick<MatchFacts["game"], "id"> },
+  facts: Pick<PublicMatchInfo, "id" | "location" | "seats" | "outcome"> & {
+    readonly game: Pick<PublicMatchInfo["game"], "id">;
+  },
 ) => Promise<readonly PlayerProfile[]>;
 
 interface SitterPorts {
@@ -14,7 +16,7 @@ interface SitterPorts {
   readonly findRatingGains: FindRatingGains;
 }
 
-type Holder = MatchFacts["seats"][number];
+type Holder = PublicMatchInfo["seats"][number];
 
 /** Whether a player is a person who has not deleted their data. A deleted player has only a name. */
 function isKnownPerson(player: Holder): player is Extract<Holder, { kind: "person" }> {

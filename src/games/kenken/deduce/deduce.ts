@@ -7,9 +7,9 @@ import {
   type TechniqueOutcome,
 } from "#games/kenken/deduce/deduction-state.ts";
 import { applyEasyTechnique } from "#games/kenken/deduce/easy-technique.ts";
-import { applyClaims, applyFish, applySets } from "#games/kenken/deduce/set-techniques.ts";
-import { applySums } from "#games/kenken/deduce/sum-technique.ts";
-import { applyWhatIf } from "#games/kenken/deduce/what-if-technique.ts";
+import { applyClaimTechnique, applyFishTechnique, applySetTechnique } from "#games/kenken/deduce/set-techniques.ts";
+import { applySumTechnique } from "#games/kenken/deduce/sum-technique.ts";
+import { applyWhatIfTechnique } from "#games/kenken/deduce/what-if-technique.ts";
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
 // A technique removes candidates. As people do, the easiest technique that finds something is applied first. Removing
@@ -22,16 +22,16 @@ type Technique = (deductionState: DeductionState) => TechniqueOutcome;
 const TECHNIQUES: { readonly [G in Grade]: readonly Technique[] } = {
   easy: [applyEasyTechnique],
   normal: [
-    applyClaims,
-    (deductionState) => applySums(deductionState, "normal", { lines: 1, cells: 2 }),
-    (deductionState) => applySets(deductionState, 2, 2),
+    applyClaimTechnique,
+    (deductionState) => applySumTechnique(deductionState, "normal", { lines: 1, cells: 2 }),
+    (deductionState) => applySetTechnique(deductionState, 2, 2),
   ],
   hard: [
-    (deductionState) => applySets(deductionState, 3, 4),
-    applyFish,
-    (deductionState) => applySums(deductionState, "hard", { lines: 3, cells: 4 }),
+    (deductionState) => applySetTechnique(deductionState, 3, 4),
+    applyFishTechnique,
+    (deductionState) => applySumTechnique(deductionState, "hard", { lines: 3, cells: 4 }),
   ],
-  extreme: [applyWhatIf],
+  extreme: [applyWhatIfTechnique],
   unreasonable: [],
 };
 

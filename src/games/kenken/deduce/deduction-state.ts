@@ -4,7 +4,7 @@ import type { Deduction, DeductionReason, RemovedValues } from "#games/kenken/de
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 import {
   createSolverState,
-  isSingle,
+  isSingleValue,
   narrowCell,
   type SolverState,
   valuesOfSet,
@@ -60,7 +60,7 @@ export function removeCandidates(
   return "new";
 }
 
-export const isFullyDeduced = ({ engine }: DeductionState): boolean => engine.sets.every(isSingle);
+export const isFullyDeduced = ({ engine }: DeductionState): boolean => engine.sets.every(isSingleValue);
 
 export function lineCellsOf({ lineCells, size }: BoardModel, line: number): Uint16Array {
   return lineCells.subarray(line * size, (line + 1) * size);

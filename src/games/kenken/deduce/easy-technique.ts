@@ -8,7 +8,7 @@ import type { DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
-import { highestValue, isSingle, type SolverState, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
+import { highestValue, isSingleValue, type SolverState, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
 // Applies the rules alone: a value is in a line only once, a cage has its result, and if a value has only one place
 // left in a line, it goes there. Only lines and cages that have changed are examined.
@@ -35,7 +35,7 @@ function inLine(deductionState: DeductionState, line: number): TechniqueOutcome 
   let twice = 0;
   for (const cell of cells) {
     const set = sets[cell];
-    if (isSingle(set)) {
+    if (isSingleValue(set)) {
       if (set === 0 || (placed & set) !== 0) return "broken";
       placed |= set;
     }
@@ -52,8 +52,8 @@ function clear(deductionState: DeductionState, line: number, cells: Uint16Array,
   const { sets } = deductionState.engine;
   for (const cell of cells) {
     const set = sets[cell];
-    if (isSingle(set) || (set & placed) === 0) continue;
-    const from = Array.from(cells).filter((other) => isSingle(sets[other]));
+    if (isSingleValue(set) || (set & placed) === 0) continue;
+    const from = Array.from(cells).filter((other) => isSingleValue(sets[other]));
     return removeCandidates(deductionState, "easy", [[cell, placed]], from, () => standing(line, cell, set, placed));
   }
   return "nothing";
@@ -61,7 +61,7 @@ function clear(deductionState: DeductionState, line: number, cells: Uint16Array,
 
 function standing(line: number, cell: number, set: number, placed: number): DeductionReason {
   const left = set & ~placed;
-  if (isSingle(left)) return { technique: "single", cell, value: highestValue(left) };
+  if (isSingleValue(left)) return { technique: "single", cell, value: highestValue(left) };
   return { technique: "stands", line, values: valuesOfSet(set & placed) };
 }
 
@@ -69,11 +69,11 @@ function standing(line: number, cell: number, set: number, placed: number): Dedu
 function fill(deductionState: DeductionState, line: number, cells: Uint16Array, only: number): TechniqueOutcome {
   if (only === 0) return "nothing";
   const { sets } = deductionState.engine;
-  const cell = cells.find((one) => (sets[one] & only) !== 0 && !isSingle(sets[one]));
+  const cell = cells.find((one) => (sets[one] & only) !== 0 && !isSingleValue(sets[one]));
   if (cell === undefined) return "nothing";
   const set = sets[cell];
   const own = set & only;
-  if (!isSingle(own)) return "broken";
+  if (!isSingleValue(own)) return "broken";
   const value = highestValue(own);
   return removeCandidates(deductionState, "easy", [[cell, set & ~own]], [...cells], () => ({
     technique: "place",

@@ -5,7 +5,7 @@ import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
 import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
-import { countValues, highestValue, isSingle } from "#games/kenken/solver/solver-state.ts";
+import { countValues, highestValue, isSingleValue } from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
   /** Cells to correct: with their values the board has no solution. The first cell is shown first. */
@@ -74,7 +74,7 @@ function hintByDeduction(board: KenkenBoard, values: CellValues, budget: WorkBud
   const trace: Deduction[] = [];
   const deductionState = createDeductionState(createBoardModel(board, values), trace, budget.left);
   const { sets } = deductionState.engine;
-  const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingle(set));
+  const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingleValue(set));
   let cell = found();
   if (cell >= 0) trace.push(obviousDeduction(cell, highestValue(sets[cell])));
   while (cell < 0) {

@@ -6,10 +6,10 @@ import {
 } from "#games/kenken/deduce/deduction-state.ts";
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { neededValues } from "#games/kenken/solver/filter-cage.ts";
-import { countValues, isSingle, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
+import { countValues, isSingleValue, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
 /** If a cage needs some values in its cells of a line, the other cells of the line lose these values. */
-export function applyClaims(deductionState: DeductionState): TechniqueOutcome {
+export function applyClaimTechnique(deductionState: DeductionState): TechniqueOutcome {
   const { engine } = deductionState;
   for (const [cage, own] of engine.model.cages.entries()) {
     if (own.isWide) continue;
@@ -42,7 +42,7 @@ function claim(
 }
 
 /**
- * In lines with at most this number of unsolved cells, `applySets` looks for groups of any size. In other lines it
+ * In lines with at most this number of unsolved cells, `applySetTechnique` looks for groups of any size. In other lines it
  * looks only for small groups.
  */
 const FEW_OPEN = 9;
@@ -53,10 +53,10 @@ const MAX_SET_OF_MANY = 4;
  * smaller of the two groups of cells must have `min` to `max` cells. People can find the deduction from either group,
  * so the smaller group decides how hard it is.
  */
-export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
+export function applySetTechnique(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;
   for (let line = 0; line < 2 * model.size; line++) {
-    const open = Array.from(lineCellsOf(model, line)).filter((cell) => !isSingle(sets[cell]));
+    const open = Array.from(lineCellsOf(model, line)).filter((cell) => !isSingleValue(sets[cell]));
     const isWanted = (count: number) => {
       const smaller = Math.min(count, open.length - count);
       return smaller >= min && smaller <= max;
@@ -112,7 +112,7 @@ const FISH = [2, 3];
  * Finds N rows in which a value can only be in the same N columns; the other cells of the columns lose the value. Then
  * does the same with rows and columns exchanged.
  */
-export function applyFish(deductionState: DeductionState): TechniqueOutcome {
+export function applyFishTechnique(deductionState: DeductionState): TechniqueOutcome {
   const { model } = deductionState.engine;
   for (const count of FISH) {
     for (let value = 1; value <= model.size; value++) {

@@ -8,7 +8,7 @@ import {
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
-import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
+import { highestValue, isSingleValue, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 // Compares sums. The sum of a row or column is always known, and the sum of a cage often is. If known cages cover some
 // rows except for a few cells, the sum of these cells is the sum of the rows minus the sums of the cages. If cages
@@ -23,7 +23,11 @@ export interface SumLimits {
   readonly cells: number;
 }
 
-export function applySums(deductionState: DeductionState, grade: Grade, { lines, cells }: SumLimits): TechniqueOutcome {
+export function applySumTechnique(
+  deductionState: DeductionState,
+  grade: Grade,
+  { lines, cells }: SumLimits,
+): TechniqueOutcome {
   const { model } = deductionState.engine;
   const sums = model.cages.map((cage, at) => sumOf(deductionState.engine, cage, at));
   for (let count = 1; count <= lines; count++) {
@@ -93,7 +97,7 @@ function applySumInBlock(
  */
 function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
   const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell]));
-  const isDone = (cell: number) => isSingle(engine.sets[cell]);
+  const isDone = (cell: number) => isSingleValue(engine.sets[cell]);
   const placed = rest.filter(isDone).reduce((sum, cell) => sum + highestValue(engine.sets[cell]), 0);
   return { open: rest.filter((cell) => !isDone(cell)), placed };
 }

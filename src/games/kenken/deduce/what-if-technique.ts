@@ -7,7 +7,7 @@ import {
 import type { Contradiction } from "#games/kenken/deduce/deduction-types.ts";
 import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { filterLine } from "#games/kenken/solver/filter-line.ts";
-import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
+import { isSingleValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 // Assumes that a cell has a value and follows the simple consequences for a limited number of rounds. If they lead to a
 // contradiction, the cell cannot have the value. Each round goes through all lines and then all cages, so the result
@@ -15,7 +15,7 @@ import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/sol
 
 const MAX_ROUNDS = 2;
 
-export function applyWhatIf(deductionState: DeductionState): TechniqueOutcome {
+export function applyWhatIfTechnique(deductionState: DeductionState): TechniqueOutcome {
   const { engine } = deductionState;
   const { cells } = engine.model;
   const savedSets = engine.sets.slice();
@@ -23,7 +23,7 @@ export function applyWhatIf(deductionState: DeductionState): TechniqueOutcome {
   for (let tried = 0; tried < cells; tried++) {
     const cell = (deductionState.next + tried) % cells;
     const set = savedSets[cell];
-    if (isSingle(set)) continue;
+    if (isSingleValue(set)) continue;
     if (isWorkSpent(deductionState)) return "nothing";
     for (let left = set; left !== 0; left &= left - 1) {
       const bit = left & -left;

@@ -1,7 +1,7 @@
 import type { ForfeitReason, Outcome, Seat } from "#core/game.ts";
 import type { CellValues } from "#games/kenken/board/board-types.ts";
 import { isSolution } from "#games/kenken/rules/solution.ts";
-import { actingSeats, checkCanAct, type KenkenStep as Result, refuse } from "#games/kenken/rules/step.ts";
+import { actingSeats, checkCanAct, type KenkenActionResult as Result, refuse } from "#games/kenken/rules/step.ts";
 import type { KenkenEnding, KenkenEvent, KenkenState, SolveOutcome } from "#games/kenken/types.ts";
 
 /** Records that a seat solved its grid. In a race, the seat takes the next place; otherwise the game ends. */

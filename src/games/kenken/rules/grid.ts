@@ -2,41 +2,41 @@ import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/boa
 import { fixedValues } from "#games/kenken/board/geometry.ts";
 import { givesResult } from "#games/kenken/board/operations.ts";
 import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
-import type { CellChange, CellContent, Grid } from "#games/kenken/types.ts";
+import type { CellChange, CellContent, KenkenGrid } from "#games/kenken/types.ts";
 
 /** A grid with the fixed values only, before players write anything. */
-export function emptyGrid(board: KenkenBoard): Grid {
+export function emptyGrid(board: KenkenBoard): KenkenGrid {
   const values = fixedValues(board);
   return { values, notes: values.map(() => []), past: EMPTY_HISTORY, future: EMPTY_HISTORY };
 }
 
-export function cellContent({ values, notes }: Grid, cell: CellIndex): CellContent {
+export function cellContent({ values, notes }: KenkenGrid, cell: CellIndex): CellContent {
   return { value: values[cell] ?? 0, notes: notes[cell] ?? [] };
 }
 
 /** Writes in a cell and records the change, so that it can be undone. */
-export function writeCell(grid: Grid, cell: CellIndex, after: CellContent): Grid {
+export function writeCell(grid: KenkenGrid, cell: CellIndex, after: CellContent): KenkenGrid {
   const change = { cell, before: cellContent(grid, cell), after };
   return { ...put(grid, cell, after), past: pushChange(grid.past, change), future: EMPTY_HISTORY };
 }
 
-export function undoChange(grid: Grid, change: CellChange): Grid {
+export function undoChange(grid: KenkenGrid, change: CellChange): KenkenGrid {
   const { past, future } = grid;
   return { ...put(grid, change.cell, change.before), past: popChange(past), future: pushChange(future, change) };
 }
 
-export function redoChange(grid: Grid, change: CellChange): Grid {
+export function redoChange(grid: KenkenGrid, change: CellChange): KenkenGrid {
   const { past, future } = grid;
   return { ...put(grid, change.cell, change.after), past: pushChange(past, change), future: popChange(future) };
 }
 
 /** Sets the content of a cell and removes the marks of conflicts. */
-function put({ checked: _, ...grid }: Grid, cell: CellIndex, { value, notes }: CellContent): Grid {
+function put({ checked: _, ...grid }: KenkenGrid, cell: CellIndex, { value, notes }: CellContent): KenkenGrid {
   return { ...grid, values: grid.values.with(cell, value), notes: grid.notes.with(cell, notes), last: cell };
 }
 
 /** Number of cells filled by players. Fixed cells do not count. */
-export function filledCellCount({ fixed }: KenkenBoard, { values }: Grid): number {
+export function filledCellCount({ fixed }: KenkenBoard, { values }: KenkenGrid): number {
   return values.filter((value) => value !== 0).length - fixed.length;
 }
 
@@ -61,6 +61,6 @@ function wrongCages({ cages }: KenkenBoard, values: CellValues): CellIndex[] {
 }
 
 /** Whether every cell is full without a conflict. Any valid solution counts. */
-export function isGridSolved(board: KenkenBoard, { values }: Grid): boolean {
+export function isGridSolved(board: KenkenBoard, { values }: KenkenGrid): boolean {
   return !values.includes(0) && findConflicts(board, values).length === 0;
 }

@@ -1,9 +1,9 @@
 import type { Seat } from "#core/game.ts";
-import { checkCanAct, type KenkenStep, refuse } from "#games/kenken/rules/step.ts";
+import { checkCanAct, type KenkenActionResult, refuse } from "#games/kenken/rules/step.ts";
 import type { KenkenState } from "#games/kenken/types.ts";
 
 /** Counts a hint for the seat. As long as the grid does not change, the hint is the same, so it counts only once. */
-export function countHint(state: KenkenState, seat: Seat): KenkenStep {
+export function countHint(state: KenkenState, seat: Seat): KenkenActionResult {
   const refusal = checkCanAct(state, seat);
   if (refusal !== undefined) return refuse(refusal);
   const { players } = state;

@@ -1,9 +1,9 @@
-import type { Seat, Step } from "#core/game.ts";
-import type { Grid, KenkenEvent, KenkenOptions, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
+import type { GameActionResult, Seat } from "#core/game.ts";
+import type { KenkenEvent, KenkenGrid, KenkenOptions, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
 
-export type KenkenStep = Step<KenkenState, KenkenEvent, KenkenRefusal>;
+export type KenkenActionResult = GameActionResult<KenkenState, KenkenEvent, KenkenRefusal>;
 
-export function refuse(refusal: KenkenRefusal): KenkenStep {
+export function refuse(refusal: KenkenRefusal): KenkenActionResult {
   return { ok: false, refusal };
 }
 
@@ -12,7 +12,7 @@ export function gridIndex({ mode }: KenkenOptions, seat: Seat): number {
   return mode === "race" ? seat : 0;
 }
 
-export function gridOfSeat({ options, grids }: Pick<KenkenState, "options" | "grids">, seat: Seat): Grid {
+export function gridOfSeat({ options, grids }: Pick<KenkenState, "options" | "grids">, seat: Seat): KenkenGrid {
   const grid = grids[gridIndex(options, seat)];
   if (grid === undefined) throw new RangeError(`seat ${seat} has no grid`);
   return grid;

@@ -10,10 +10,10 @@ import {
   undoChange,
   writeCell,
 } from "#games/kenken/rules/grid.ts";
-import { checkCanAct, gridIndex, gridOfSeat, type KenkenStep, refuse } from "#games/kenken/rules/step.ts";
-import type { Grid, KenkenAction, KenkenEvent, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
+import { checkCanAct, gridIndex, gridOfSeat, type KenkenActionResult, refuse } from "#games/kenken/rules/step.ts";
+import type { KenkenAction, KenkenEvent, KenkenGrid, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
 
-export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): KenkenStep {
+export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): KenkenActionResult {
   const refusal = checkCanAct(state, seat);
   if (refusal !== undefined) return refuse(refusal);
   switch (action.kind) {
@@ -34,7 +34,7 @@ export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): 
   }
 }
 
-function set(state: KenkenState, seat: Seat, cell: number, value: number): KenkenStep {
+function set(state: KenkenState, seat: Seat, cell: number, value: number): KenkenActionResult {
   const refusal = badCell(state, cell) ?? badValue(state, value);
   if (refusal !== undefined) return refuse(refusal);
   const grid = gridOfSeat(state, seat);
@@ -44,7 +44,7 @@ function set(state: KenkenState, seat: Seat, cell: number, value: number): Kenke
 }
 
 /** Removes the value of a cell, or its notes if it has no value. Notes under a removed value become visible again. */
-function clear(state: KenkenState, seat: Seat, cell: number): KenkenStep {
+function clear(state: KenkenState, seat: Seat, cell: number): KenkenActionResult {
   const refusal = badCell(state, cell);
   if (refusal !== undefined) return refuse(refusal);
   const grid = gridOfSeat(state, seat);
@@ -54,7 +54,7 @@ function clear(state: KenkenState, seat: Seat, cell: number): KenkenStep {
   return written(state, seat, writeCell(grid, cell, after), { kind: "cleared", seat, cell });
 }
 
-function note(state: KenkenState, seat: Seat, cell: number, values: readonly number[]): KenkenStep {
+function note(state: KenkenState, seat: Seat, cell: number, values: readonly number[]): KenkenActionResult {
   const refusal =
     badCell(state, cell) ?? values.map((value) => badValue(state, value)).find((bad) => bad !== undefined);
   if (refusal !== undefined) return refuse(refusal);
@@ -69,7 +69,7 @@ function note(state: KenkenState, seat: Seat, cell: number, values: readonly num
   return written(state, seat, writeCell(grid, cell, after), { kind: "noted", seat, cell });
 }
 
-function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): KenkenStep {
+function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): KenkenActionResult {
   const grid = gridOfSeat(state, seat);
   const isUndo = kind === "undone";
   const change = lastChange(isUndo ? grid.past : grid.future);
@@ -79,7 +79,7 @@ function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): Kenken
 }
 
 /** Marks the conflicts of the grid. The marks stay until a value or note is written. */
-function check(state: KenkenState, seat: Seat): KenkenStep {
+function check(state: KenkenState, seat: Seat): KenkenActionResult {
   const grid = gridOfSeat(state, seat);
   const checked = findConflicts(state.options.board, grid.values);
   const next = withGrid(state, seat, { ...grid, checked });
@@ -91,7 +91,7 @@ function check(state: KenkenState, seat: Seat): KenkenStep {
  * Finishes an action that changed the grid, which may end the game. A seat that already had a hint for the old grid may
  * ask for another. In a race, the other players learn of the action only if the number of filled cells changed.
  */
-function written(state: KenkenState, seat: Seat, grid: Grid, event: KenkenEvent): KenkenStep {
+function written(state: KenkenState, seat: Seat, grid: KenkenGrid, event: KenkenEvent): KenkenActionResult {
   const { board, mode } = state.options;
   const next = withGrid(clearHelped(state, seat), seat, grid);
   const progress: KenkenEvent = { kind: "progress", seat, filled: filledCellCount(board, grid) };
@@ -100,7 +100,7 @@ function written(state: KenkenState, seat: Seat, grid: Grid, event: KenkenEvent)
   return isGridSolved(board, grid) ? finishSeat(next, seat, events) : { ok: true, state: next, events };
 }
 
-function withGrid(state: KenkenState, seat: Seat, grid: Grid): KenkenState {
+function withGrid(state: KenkenState, seat: Seat, grid: KenkenGrid): KenkenState {
   return { ...state, grids: state.grids.with(gridIndex(state.options, seat), grid) };
 }
 

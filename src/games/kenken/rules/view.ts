@@ -3,7 +3,7 @@ import type { Rng } from "#core/rng.ts";
 import { keepLastChange } from "#games/kenken/rules/edit-history.ts";
 import { emptyGrid, filledCellCount } from "#games/kenken/rules/grid.ts";
 import { gridIndex, gridOfSeat } from "#games/kenken/rules/step.ts";
-import type { Grid, KenkenOptions, KenkenState, KenkenView } from "#games/kenken/types.ts";
+import type { KenkenGrid, KenkenOptions, KenkenState, KenkenView } from "#games/kenken/types.ts";
 
 /**
  * The part of a state that a viewer may see. Until a race is over, seats do not see other grids. Until the end, seats
@@ -34,7 +34,7 @@ export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
  * Keeps only the changes that the next undo and the next redo need. Views are cached and sent to workers, and a history
  * may have thousands of changes.
  */
-function withoutHistory(grid: Grid): Grid {
+function withoutHistory(grid: KenkenGrid): KenkenGrid {
   return { ...grid, past: keepLastChange(grid.past), future: keepLastChange(grid.future) };
 }
 
@@ -71,7 +71,7 @@ export function sampleState(view: KenkenView, rng: Rng): KenkenState {
   };
 }
 
-function sampleGrid({ board }: KenkenOptions, filled: number): Grid {
+function sampleGrid({ board }: KenkenOptions, filled: number): KenkenGrid {
   const empty = emptyGrid(board);
   let left = filled;
   return { ...empty, values: empty.values.map((value) => (value === 0 && left-- > 0 ? 1 : value)) };
@@ -80,7 +80,7 @@ function sampleGrid({ board }: KenkenOptions, filled: number): Grid {
 /**
  * The grid that a viewer looks at: their own or the shared one. After a race, a spectator sees the grid of the winner.
  */
-export function visibleGrid({ options, seat, grids, finishers }: KenkenView): Grid {
+export function visibleGrid({ options, seat, grids, finishers }: KenkenView): KenkenGrid {
   const own = grids[gridIndex(options, seat ?? finishers[0] ?? 0)];
   return own ?? emptyGrid(options.board);
 }

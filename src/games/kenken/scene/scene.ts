@@ -3,7 +3,7 @@ import type { CageCell, CageShape, CageSign, CagesBlock, KeypadBlock, PlayerChip
 import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import { chooseCageTints } from "#games/kenken/scene/cage-tints.ts";
-import type { Grid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
+import type { KenkenGrid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
 
 /** Picture of a view: the players with their progress, the board, and how often each number is on the board. */
 export function gameScene(view: KenkenView, words: KenkenSceneLabels, profiles: readonly PlayerProfile[]): Scene {
@@ -68,7 +68,7 @@ function cageFace({ operation, result, cells }: Cage, tint: CageShape["tint"]): 
  * Content of a cell in the picture. If all players gave up, the solution fills the empty cells and looks like fixed
  * values.
  */
-function cellFace({ options, solution }: KenkenView, grid: Grid, value: number, cell: number): CageCell {
+function cellFace({ options, solution }: KenkenView, grid: KenkenGrid, value: number, cell: number): CageCell {
   const notes = grid.notes[cell] ?? [];
   const shown = value !== 0 ? value : (solution?.[cell] ?? 0);
   const isFixed = value === 0 || options.board.fixed.some((one) => one.cell === cell);

@@ -1,4 +1,4 @@
-import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
+import { isSingleValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 /** Makes sure that a line holds every value once. Returns false if that is impossible. */
 export function filterLine(engine: SolverState, line: number): boolean {
@@ -14,7 +14,7 @@ export function filterLine(engine: SolverState, line: number): boolean {
     let twice = 0;
     for (let at = from; at < to; at++) {
       const set = sets[lineCells[at]];
-      if (isSingle(set)) {
+      if (isSingleValue(set)) {
         if (set === 0 || (placed & set) !== 0) return false;
         placed |= set;
       } else open |= set;
@@ -28,11 +28,11 @@ export function filterLine(engine: SolverState, line: number): boolean {
     for (let at = from; at < to; at++) {
       const cell = lineCells[at];
       const set = sets[cell];
-      if (isSingle(set)) continue;
+      if (isSingleValue(set)) continue;
       let left = set & ~placed;
       const own = left & only;
       if (own !== 0) {
-        if (!isSingle(own)) return false;
+        if (!isSingleValue(own)) return false;
         left = own;
       }
       if (left === 0) return false;

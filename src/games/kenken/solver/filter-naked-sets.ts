@@ -1,4 +1,4 @@
-import { countValues, isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
+import { countValues, isSingleValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 // If N cells of a line can only have the same N values, the other cells of the line lose these values (Hall's theorem).
 // Together, all such sets give everything that can be deduced from a single line. The search examines every subset of
@@ -22,7 +22,7 @@ export function filterNakedSets(engine: SolverState, line: number): boolean {
   let count = 0;
   for (let at = line * size; at < (line + 1) * size; at++) {
     const cell = lineCells[at];
-    if (isSingle(sets[cell])) continue;
+    if (isSingleValue(sets[cell])) continue;
     if (count === MAX_OPEN) return true;
     open[count++] = cell;
   }

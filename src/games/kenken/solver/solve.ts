@@ -6,7 +6,7 @@ import {
   countValues,
   createSolverState,
   highestValue,
-  isSingle,
+  isSingleValue,
   narrowCell,
   type SolverState,
 } from "#games/kenken/solver/solver-state.ts";
@@ -192,7 +192,7 @@ function pick({ model, sets, weights }: Search): number {
   let heaviest = 0;
   for (let cell = 0; cell < cells; cell++) {
     const set = sets[cell];
-    if (isSingle(set)) continue;
+    if (isSingleValue(set)) continue;
     const count = countValues(set);
     const cage = cageOf[cell];
     const weight = weights[rowOf[cell]] + weights[columnLineOf[cell]] + (cage < 0 ? 0 : weights[2 * size + cage]);

@@ -55,7 +55,7 @@ export function narrowCell(engine: SolverState, cell: number, set: number): void
   if (cage >= 0) dirtyCages[cage] = 1;
 }
 
-export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
+export const isSingleValue = (set: number): boolean => (set & (set - 1)) === 0;
 
 /** Number of values in a set. The set has at most sixteen bits. */
 export function countValues(set: number): number {

@@ -1,7 +1,7 @@
 import type { GameBot } from "#core/game.ts";
 import { type Rng, randomInt } from "#core/rng.ts";
 import { createStrategy, type StrategyName } from "#games/mastermind/bots/strategies.ts";
-import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import type { StrategyTreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
 import { sampleCode } from "#games/mastermind/rules/possible-codes.ts";
@@ -17,7 +17,7 @@ export type BotStrategy = (typeof BOT_STRATEGIES)[number];
 export type MastermindBots = { readonly [R in BotStrategy]: GameBot<MastermindView, MastermindAction> };
 
 /** Creates the bots. A bot calls `treeFor` to load the strategy trees only when it must guess. */
-export function createMastermindBots(treeFor: () => Promise<TreeLookup>): MastermindBots {
+export function createMastermindBots(treeFor: () => Promise<StrategyTreeLookup>): MastermindBots {
   const bot = (rival: BotStrategy): GameBot<MastermindView, MastermindAction> => {
     return async (view, rng) =>
       view.phase === "guess" ? guessAs(rival, await treeFor(), view, rng) : actAsMaker(view, rng);
@@ -27,7 +27,7 @@ export function createMastermindBots(treeFor: () => Promise<TreeLookup>): Master
 
 function guessAs(
   rival: BotStrategy,
-  treeFor: TreeLookup,
+  treeFor: StrategyTreeLookup,
   { options, rows }: MastermindView,
   rng: Rng,
 ): MastermindAction {

@@ -1,7 +1,7 @@
 import { bestGuessByScore } from "#games/mastermind/bots/strategies/best-guess.ts";
 import { geneticStrategy } from "#games/mastermind/bots/strategies/genetic.ts";
 import { buildTreeByScore, guessFromTree } from "#games/mastermind/bots/strategies/tree-guess.ts";
-import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import type { StrategyTreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import {
   entropyScore,
@@ -9,7 +9,7 @@ import {
   largestPartScore,
   partCountScore,
 } from "#games/mastermind/solver/guess-scores.ts";
-import type { Strategy } from "#games/mastermind/solver/strategy.ts";
+import type { GuessStrategy } from "#games/mastermind/solver/strategy.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /**
@@ -39,7 +39,7 @@ const SCORES = {
 
 export type ScoringStrategyName = keyof typeof SCORES;
 
-export function createStrategy(name: StrategyName, treeFor: TreeLookup): Strategy {
+export function createStrategy(name: StrategyName, treeFor: StrategyTreeLookup): GuessStrategy {
   if (name === "genetic") return geneticStrategy;
   if (name !== "optimal" && name !== "optimal-five") return scoringStrategy(name);
   const tree = treeFor(name);
@@ -56,7 +56,7 @@ export function isScoringStrategy(name: StrategyName): name is ScoringStrategyNa
   return name in SCORES;
 }
 
-function scoringStrategy(name: ScoringStrategyName): Strategy {
+function scoringStrategy(name: ScoringStrategyName): GuessStrategy {
   return (board, rows, random) => {
     const opening = rows.length === 0 ? openingOf(name, board) : undefined;
     return opening ?? bestGuessByScore(board, rows, random, name, SCORES[name]);

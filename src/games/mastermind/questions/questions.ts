@@ -2,7 +2,7 @@ import type { GameQuestion } from "#core/game.ts";
 import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { hintFor } from "#games/mastermind/questions/hint.ts";
 import { remainingCodesByRow } from "#games/mastermind/questions/remaining-codes.ts";
-import { checkPaperAnswer } from "#games/mastermind/rules/paper-claims.ts";
+import { checkAnswerToUnknownCode } from "#games/mastermind/rules/answers-to-unknown-code.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { MastermindAction, MastermindView } from "#games/mastermind/types.t
  */
 export const mastermindQuestions = {
   hint: (view: MastermindView) => hintFor(view),
-  weighed: (view: MastermindView, input: MastermindAction) => checkPaperAnswer(view, input),
+  weighed: (view: MastermindView, input: MastermindAction) => checkAnswerToUnknownCode(view, input),
   daily: (_: MastermindView, input: { readonly seed: string }) => createDailyCode(input),
   possible: (view: MastermindView) => (view.ending === undefined ? undefined : remainingCodesByRow(view)),
 } satisfies { readonly [name: string]: GameQuestion<MastermindView> };

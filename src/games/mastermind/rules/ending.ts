@@ -1,5 +1,5 @@
 import type { ForfeitReason, Outcome, Seat } from "#core/game.ts";
-import { breakerSeat, finishGame, refuse, type MastermindStep as Step } from "#games/mastermind/rules/step.ts";
+import { breakerSeat, finishGame, refuse, type MastermindActionResult as Step } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
 /** Lets a seat resign, in its turn or not: the other seat wins. */

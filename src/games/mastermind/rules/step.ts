@@ -1,4 +1,4 @@
-import type { Seat, Step } from "#core/game.ts";
+import type { GameActionResult, Seat } from "#core/game.ts";
 import { isSameAnswer } from "#games/mastermind/rules/answer.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type {
@@ -12,7 +12,7 @@ import type {
   MastermindState,
 } from "#games/mastermind/types.ts";
 
-export type MastermindStep = Step<MastermindState, MastermindEvent, MastermindRefusal>;
+export type MastermindActionResult = GameActionResult<MastermindState, MastermindEvent, MastermindRefusal>;
 
 type Progress = Pick<MastermindState, "options" | "code" | "rows" | "ending">;
 
@@ -33,7 +33,7 @@ export function seatToMove(options: MastermindState["options"], phase: Mastermin
   return phase === "guess" ? breakerSeat(options) : options.maker;
 }
 
-export function refuse(refusal: MastermindRefusal): MastermindStep {
+export function refuse(refusal: MastermindRefusal): MastermindActionResult {
   return { ok: false, refusal };
 }
 
@@ -67,7 +67,7 @@ export function finishGame(
   act: MastermindEvent,
   how: MastermindEnding,
   code: PegCode | undefined = state.code,
-): MastermindStep {
+): MastermindActionResult {
   const known = code === undefined ? {} : { code };
   return { ok: true, state: { ...state, ...known, ending: how }, events: [act, { kind: "ended", how, ...known }] };
 }

@@ -1,13 +1,17 @@
 import type { Seat } from "#core/game.ts";
 import { answerTo, checkAnswerCounts, checkCode, isSameAnswer, matchPegs } from "#games/mastermind/rules/answer.ts";
+import {
+  claimFromAnswer,
+  claimFromCorrection,
+  findContradiction,
+} from "#games/mastermind/rules/answers-to-unknown-code.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
-import { claimFromAnswer, claimFromCorrection, findContradiction } from "#games/mastermind/rules/paper-claims.ts";
 import {
   answeredRows,
   checkPhase,
   finishGame,
   isCodeBroken,
-  type MastermindStep,
+  type MastermindActionResult,
   refuse,
 } from "#games/mastermind/rules/step.ts";
 import type {
@@ -20,7 +24,7 @@ import type {
   MastermindState,
 } from "#games/mastermind/types.ts";
 
-export function takeTurn(state: MastermindState, seat: Seat, action: MastermindAction): MastermindStep {
+export function takeTurn(state: MastermindState, seat: Seat, action: MastermindAction): MastermindActionResult {
   switch (action.kind) {
     case "code":
       return giveCode(state, seat, action.code);
@@ -37,7 +41,7 @@ export function takeTurn(state: MastermindState, seat: Seat, action: MastermindA
  * Plays the action `code`: at the beginning the maker makes the code. If the maker has the code on real paper, so that
  * the program does not know it, the maker tells it after the last guess.
  */
-function giveCode(state: MastermindState, seat: Seat, code: PegCode): MastermindStep {
+function giveCode(state: MastermindState, seat: Seat, code: PegCode): MastermindActionResult {
   const refusal = checkPhase(state, seat, ["make", "tell"]) ?? checkCode(state.options, code);
   if (refusal !== undefined) return refuse(refusal);
   if (state.options.answers !== "paper") {
@@ -55,7 +59,7 @@ function firstWrong(rows: readonly AnsweredRow[], code: PegCode): MastermindRefu
   return { reason: "code-contradicts", turn: at + 1, guess: row.guess, said: row.answer, right };
 }
 
-function guessAt(state: MastermindState, seat: Seat, guess: PegCode): MastermindStep {
+function guessAt(state: MastermindState, seat: Seat, guess: PegCode): MastermindActionResult {
   const refusal = checkPhase(state, seat, ["guess"]) ?? checkCode(state.options, guess);
   if (refusal !== undefined) return refuse(refusal);
   const { helped: _, ...rest } = state;
@@ -63,7 +67,7 @@ function guessAt(state: MastermindState, seat: Seat, guess: PegCode): Mastermind
   return { ok: true, state: { ...rest, rows }, events: [{ kind: "guessed", seat, turn: rows.length, guess }] };
 }
 
-function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }: AnswerProof): MastermindStep {
+function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }: AnswerProof): MastermindActionResult {
   const refusal = checkPhase(state, seat, ["answer"]) ?? checkAnswerCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
   const { code, options } = state;
@@ -82,7 +86,12 @@ function miscount(turn: number, guess: PegCode, code: PegCode, said: CodeAnswer)
 }
 
 /** Returns the state after an answer, which may end the match. */
-function closed(state: MastermindState, act: MastermindEvent, guess: PegCode, said: CodeAnswer): MastermindStep {
+function closed(
+  state: MastermindState,
+  act: MastermindEvent,
+  guess: PegCode,
+  said: CodeAnswer,
+): MastermindActionResult {
   const { options, rows } = state;
   if (isCodeBroken(options, said)) return finishGame(state, act, "broken", guess);
   const isLast = rows.length === options.turns && options.answers !== "paper";
@@ -94,7 +103,7 @@ function correct(
   seat: Seat,
   said: CodeAnswer,
   { turn, proof }: AnswerProof & { turn: number },
-): MastermindStep {
+): MastermindActionResult {
   const refusal =
     checkPhase(state, seat, ["answer", "tell"]) ?? notCorrected(state, turn) ?? checkAnswerCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);

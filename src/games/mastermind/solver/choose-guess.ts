@@ -1,9 +1,9 @@
 import type { PegCode } from "#games/mastermind/rules/board.ts";
-import { MARK_LIMIT, tallyMarks } from "#games/mastermind/solver/answer-marks.ts";
+import { countEncodedAnswers, ENCODED_ANSWER_LIMIT } from "#games/mastermind/solver/encoded-answers.ts";
 import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-codes.ts";
 
-const PARTS = new Int32Array(MARK_LIMIT);
+const PARTS = new Int32Array(ENCODED_ANSWER_LIMIT);
 
 /**
  * Returns the guess with the lowest score. Of guesses with equal scores, possible codes come first, then smaller codes.
@@ -43,7 +43,7 @@ export function findLowestScoringGuess(
   for (let at = 0; at < tried.length; at++) {
     const guess = tried[at];
     PARTS.fill(0);
-    tallyMarks(guesses, guess, codes, PARTS);
+    countEncodedAnswers(guesses, guess, codes, PARTS);
     const worth = score(PARTS);
     if (worth < found.score) found = { guess, score: worth, parts: partsIn(PARTS) };
     if (found.parts === codes.count) break;

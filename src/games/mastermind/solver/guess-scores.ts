@@ -1,12 +1,12 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
-import { solvedMark } from "#games/mastermind/solver/answer-marks.ts";
+import { encodedSolvedAnswer } from "#games/mastermind/solver/encoded-answers.ts";
 
 // A score says how well a guess splits the possible codes into parts. Codes that give the guess the same answer are in
 // the same part. Lower scores are better.
 
 /**
- * `parts`: number of codes that give each answer; the index is the answer as a number (mark). Scores are sums of whole
- * numbers, so that equal scores are exactly equal.
+ * `parts`: number of codes that give each answer; the index is the answer encoded as one number. Scores are sums of
+ * whole numbers, so that equal scores are exactly equal.
  */
 export type GuessScore = (parts: Int32Array) => number;
 
@@ -39,7 +39,7 @@ export const entropyScore: GuessScore = (parts) => {
 
 const MAX_CODES = 32_768;
 /** Scores are whole numbers in this unit: it stands for one guess or one bit of information. */
-export const SCORE_UNIT = 2 ** 20;
+export const GUESS_SCORE_UNIT = 2 ** 20;
 /**
  * The values of n log n, by n. They are computed from rounded logarithms of primes, so that sums that are
  * mathematically equal (for example 4 log 4 and four times 2 log 2) are equal here too. Otherwise rounding errors would
@@ -51,7 +51,7 @@ function worthsUpTo(max: number): Float64Array {
   const logs = new Float64Array(max + 1);
   for (let prime = 2; prime <= max; prime++) {
     if (logs[prime] !== 0) continue;
-    const log = Math.round(Math.log2(prime) * SCORE_UNIT);
+    const log = Math.round(Math.log2(prime) * GUESS_SCORE_UNIT);
     for (let power = prime; power <= max; power *= prime) {
       for (let multiple = power; multiple <= max; multiple += power) logs[multiple] += log;
     }
@@ -66,7 +66,7 @@ function worthsUpTo(max: number): Float64Array {
  */
 export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const costs = costsOn(board);
-  const solved = solvedMark(board);
+  const solved = encodedSolvedAnswer(board);
   return (parts) => {
     let sum = 0;
     for (let mark = 0; mark < solved; mark++) sum += costs[parts[mark]];
@@ -85,6 +85,6 @@ function costsOn({ positions }: MastermindBoard): Float64Array {
   const answers = ((positions + 1) * (positions + 2)) / 2 - 1;
   const bits = Math.log2(LIKELY * answers);
   return Float64Array.from({ length: MAX_CODES + 1 }, (_, count) =>
-    count === 0 ? 0 : Math.round(SCORE_UNIT * Math.max(2 * count - 1, count * (BASE + Math.log2(count) / bits))),
+    count === 0 ? 0 : Math.round(GUESS_SCORE_UNIT * Math.max(2 * count - 1, count * (BASE + Math.log2(count) / bits))),
   );
 }

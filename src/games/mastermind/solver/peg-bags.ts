@@ -1,5 +1,5 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 // A bag says how many pegs of each colour a code has. The sum of the two counts of an answer (exact plus partial)
 // depends only on the bag, not on the places of the pegs. So the possible bags are found before the codes: the 430
@@ -16,7 +16,7 @@ export interface PegBags {
 }
 
 /** Returns the bags that fit all answers. A bag says how many pegs of each colour a code has. */
-export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]): PegBags {
+export function findPegBags(board: MastermindBoard, rows: readonly AnsweredGuess[]): PegBags {
   const found: number[] = [];
   const ways: number[] = [];
   forEachPegBag(board, rows, (bag) => {
@@ -33,7 +33,7 @@ export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]
  */
 export function forEachPegBag(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   visit: (bag: Uint8Array) => boolean,
   steps = { left: Number.POSITIVE_INFINITY },
 ): boolean {

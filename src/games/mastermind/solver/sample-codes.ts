@@ -3,7 +3,7 @@ import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 import { createPackedCodes, type PackedCodes, setCode } from "#games/mastermind/solver/packed-codes.ts";
 import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
 import { type CodeSearchOutcome, searchCodes } from "#games/mastermind/solver/search-codes.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 // Samples the possible codes, each with the same probability. The bag of a code says how many pegs of each colour it
 // has. If the bags that fit the answers make few codes, all these codes are tried. If they make many, the sampler draws
@@ -31,7 +31,7 @@ const MAX_NODES = 8_000_000;
 
 export function sampleCodes(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   max: number,
   random: RandomBelow,
 ): CodeSample {
@@ -49,7 +49,7 @@ function waysOf({ ways, count }: PegBags): number {
 
 function drawnCodes(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   bags: PegBags,
   max: number,
   random: RandomBelow,
@@ -93,7 +93,7 @@ function mix(code: number[], random: RandomBelow): void {
 }
 
 /** Returns whether the number of pegs in place matches each answer. Colours need no check: the bag fits them. */
-function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
+function isInPlace(rows: readonly AnsweredGuess[], code: PegCode): boolean {
   for (const { guess, answer } of rows) {
     let left = answer.exact;
     for (let place = 0; place < code.length; place++) if (guess[place] === code[place]) left--;
@@ -108,7 +108,7 @@ function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
  */
 function listedCodes(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   bags: PegBags,
   max: number,
   random: RandomBelow,

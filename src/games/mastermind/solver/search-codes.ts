@@ -1,6 +1,6 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import { forEachPegBag, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 // Searches all codes that fit some answers. A bag is a number of pegs of each colour. The search goes through the bags
 // that fit, and lays the pegs of each bag place by place. It drops an incomplete code as soon as one of the answers has
@@ -17,7 +17,7 @@ export interface SearchBudget {
 
 export interface CodeSearch {
   readonly board: MastermindBoard;
-  readonly rows: readonly KnownAnswer[];
+  readonly rows: readonly AnsweredGuess[];
   /** The bags of pegs that fit these answers, if they are already known. */
   readonly bags?: PegBags;
   readonly budget: SearchBudget;

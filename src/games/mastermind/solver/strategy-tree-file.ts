@@ -2,10 +2,10 @@ import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 // The file format of a strategy tree. A guess is written as its code number (low byte first) and the number of answers
-// that can follow. After that come these answers: each is its mark (the answer as a number) and the next guess, in the
+// that can follow. After that come these answers: each is the answer encoded as one number, and the next guess in the
 // same format.
 
-export function encodeTree(tree: StrategyTree): Uint8Array {
+export function encodeStrategyTree(tree: StrategyTree): Uint8Array {
   const bytes: number[] = [];
   const write = ({ guess, after }: StrategyTree): void => {
     bytes.push(guess & 255, guess >> 8, after.size);
@@ -19,7 +19,7 @@ export function encodeTree(tree: StrategyTree): Uint8Array {
 }
 
 /** Reads a tree. Throws if the bytes are not exactly one tree. */
-export function decodeTree({ positions, colours }: MastermindBoard, bytes: Uint8Array): StrategyTree {
+export function decodeStrategyTree({ positions, colours }: MastermindBoard, bytes: Uint8Array): StrategyTree {
   let at = 0;
   const tree = read();
   if (at !== bytes.length) throw new Error("there is more in the file than its tree");

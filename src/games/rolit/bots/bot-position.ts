@@ -1,15 +1,15 @@
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import {
-  type Ball,
   createEngine,
+  type EngineBall,
   type EngineRules,
+  type EngineSpot,
   loadBalls,
   type RolitEngine,
-  type Spot,
 } from "#games/rolit/engine/engine.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { legalCells } from "#games/rolit/rules/legal-cells.ts";
-import { isSkipped, sidesOf } from "#games/rolit/rules/sides.ts";
+import { isSeatSkipped, sidesOf } from "#games/rolit/rules/sides.ts";
 import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
 /** The position in which a bot must move, in the form that the engine needs. */
@@ -17,10 +17,10 @@ export interface BotPosition {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
   /** The seats in the order of their turns, the bot's own first; skipped seats are left out. */
-  readonly turns: readonly Ball[];
+  readonly turns: readonly EngineBall[];
   /** The balls of the bot's own side. */
-  readonly own: readonly Ball[];
-  readonly moves: readonly Spot[];
+  readonly own: readonly EngineBall[];
+  readonly moves: readonly EngineSpot[];
 }
 
 export function createBotPosition(view: RolitView): BotPosition {
@@ -33,9 +33,9 @@ export function createBotPosition(view: RolitView): BotPosition {
   return {
     engine,
     rules: { duty: options.rules === "official" },
-    turns: seats.filter((seat) => !isSkipped(view, seat)).map((seat) => seat + 1),
+    turns: seats.filter((seat) => !isSeatSkipped(view, seat)).map((seat) => seat + 1),
     own: side.map((seat) => seat + 1),
-    moves: legalCells(view).map((cell) => engine.spotOf[cell] as Spot),
+    moves: legalCells(view).map((cell) => engine.spotOf[cell] as EngineSpot),
   };
 }
 

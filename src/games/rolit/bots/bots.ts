@@ -1,4 +1,4 @@
-import type { Effort, GameBot } from "#core/game.ts";
+import type { GameBot, SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { type Rng, randomInt, shuffle } from "#core/rng.ts";
 import { createBotPosition, createPlaceAction } from "#games/rolit/bots/bot-position.ts";
@@ -43,7 +43,7 @@ function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
   return createPlaceAction(view, engine.cellOf[findBestMove(search, order, depth) as number] as CellIndex);
 }
 
-function think(view: RolitView, rng: Rng, effort: Effort = createNodeEffort(NODES)): RolitAction {
+function think(view: RolitView, rng: Rng, effort: SearchEffort = createNodeEffort(NODES)): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
   // If several workers search for one move, only the first one does the master's search. The others answer at once, and
   // their answers are ignored.

@@ -1,8 +1,8 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import type { BotPosition } from "#games/rolit/bots/bot-position.ts";
-import type { Spot } from "#games/rolit/engine/engine.ts";
+import type { EngineSpot } from "#games/rolit/engine/engine.ts";
 import { createSearchTree, mostVisitedMove, runPlayout } from "#games/rolit/engine/monte-carlo-tree.ts";
-import type { EngineSides } from "#games/rolit/engine/rewards.ts";
+import type { SidesOfBalls } from "#games/rolit/engine/rewards.ts";
 import { sidesOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions } from "#games/rolit/types.ts";
 
@@ -12,9 +12,14 @@ const GAMES_PER_CHECK = 16;
 const LEFT_OVER = 0.03;
 
 /** Returns the move that a Monte-Carlo tree search tries most often. `seed` must not be 0. */
-export function chooseMasterMove(table: BotPosition, options: RolitOptions, seed: number, effort: Effort): Spot {
+export function chooseMasterMove(
+  table: BotPosition,
+  options: RolitOptions,
+  seed: number,
+  effort: SearchEffort,
+): EngineSpot {
   const { engine, rules, turns } = table;
-  if (table.moves.length === 1) return table.moves[0] as Spot;
+  if (table.moves.length === 1) return table.moves[0] as EngineSpot;
   const tree = createSearchTree(engine, {
     rules,
     turns,
@@ -28,7 +33,7 @@ export function chooseMasterMove(table: BotPosition, options: RolitOptions, seed
   return mostVisitedMove(tree);
 }
 
-function engineSides(balls: number, options: RolitOptions): EngineSides {
+function engineSides(balls: number, options: RolitOptions): SidesOfBalls {
   const sides = sidesOf(options);
   const sideOf = Int8Array.from({ length: balls }, (_, ball) => sides.findIndex((seats) => seats.includes(ball - 1)));
   return { count: sides.length, sideOf };

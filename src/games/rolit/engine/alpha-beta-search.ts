@@ -1,12 +1,12 @@
 import {
-  type Ball,
   countTurnedBallsOfSide,
+  type EngineBall,
   type EngineRules,
+  type EngineSpot,
   layBall,
   listMoves,
   type RolitEngine,
-  type Spot,
-  undoLay,
+  undoLayBall,
 } from "#games/rolit/engine/engine.ts";
 
 // Alpha–beta search for one side (a seat or a team). The value of a board is the number of balls of this side. The
@@ -17,9 +17,9 @@ export interface AlphaBetaSearch {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
   /** The seats in the order of their turns, beginning with the seat to move. After the last seat, the first follows. */
-  readonly turns: readonly Ball[];
+  readonly turns: readonly EngineBall[];
   /** The balls of the side that the search plays for. */
-  readonly own: readonly Ball[];
+  readonly own: readonly EngineBall[];
   /** 1 for each ball that belongs to the side that the search plays for, 0 for the others. */
   readonly isOwn: Uint8Array;
   /** A buffer for the moves at each depth of the search. */
@@ -30,7 +30,11 @@ export interface AlphaBetaSearch {
 export function createAlphaBetaSearch(
   engine: RolitEngine,
   rules: EngineRules,
-  { turns, own, depth }: { readonly turns: readonly Ball[]; readonly own: readonly Ball[]; readonly depth: number },
+  {
+    turns,
+    own,
+    depth,
+  }: { readonly turns: readonly EngineBall[]; readonly own: readonly EngineBall[]; readonly depth: number },
 ): AlphaBetaSearch {
   const isOwn = Uint8Array.from(engine.counts, (_, ball) => (own.includes(ball) ? 1 : 0));
   const moves = Array.from({ length: depth + 1 }, () => new Int16Array(engine.open.length));
@@ -66,7 +70,7 @@ export function computeAlphaBetaValue(
  * Returns the value of the board after the last move of the search. This move is not laid: counting the balls that it
  * would turn over is enough.
  */
-function afterLast(search: AlphaBetaSearch, ball: Ball): number {
+function afterLast(search: AlphaBetaSearch, ball: EngineBall): number {
   const { engine, isOwn } = search;
   const { open, openCount } = engine;
   const before = countOwnBalls(search);
@@ -83,7 +87,7 @@ function afterLast(search: AlphaBetaSearch, ball: Ball): number {
 
 function highest(
   search: AlphaBetaSearch,
-  ball: Ball,
+  ball: EngineBall,
   moves: Int16Array,
   count: number,
   depth: number,
@@ -101,7 +105,7 @@ function highest(
 
 function lowest(
   search: AlphaBetaSearch,
-  ball: Ball,
+  ball: EngineBall,
   moves: Int16Array,
   count: number,
   depth: number,
@@ -119,8 +123,8 @@ function lowest(
 
 function after(
   search: AlphaBetaSearch,
-  ball: Ball,
-  spot: Spot,
+  ball: EngineBall,
+  spot: EngineSpot,
   depth: number,
   ply: number,
   alpha: number,
@@ -132,13 +136,17 @@ function after(
   const at = engine.openAt[spot];
   const turned = layBall(engine, ball, spot);
   const value = computeAlphaBetaValue(search, depth - 1, ply + 1, alpha, beta);
-  undoLay(engine, spot, turned, openBefore, at);
+  undoLayBall(engine, spot, turned, openBefore, at);
   return value;
 }
 
 /** Returns the first of the moves with the best value. */
-export function findBestMove(search: AlphaBetaSearch, moves: readonly Spot[], depth: number): Spot | undefined {
-  let best: Spot | undefined;
+export function findBestMove(
+  search: AlphaBetaSearch,
+  moves: readonly EngineSpot[],
+  depth: number,
+): EngineSpot | undefined {
+  let best: EngineSpot | undefined;
   let max = -1;
   for (const spot of moves) {
     const value = after(search, search.turns[0], spot, depth, 0, max, Number.POSITIVE_INFINITY);

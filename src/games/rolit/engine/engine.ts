@@ -7,10 +7,10 @@ import type { BallOwner, CellIndex } from "#games/rolit/types.ts";
 // move, because any first move is as good as another.
 
 /** Index of a cell on the board with its border. */
-export type Spot = number;
+export type EngineSpot = number;
 
 /** Content of a spot: 0 for nothing, otherwise the owner plus 1. */
-export type Ball = number;
+export type EngineBall = number;
 
 const NOTHING = 0;
 const NOT_OPEN = -1;
@@ -65,7 +65,8 @@ export function createEngine(board: RolitBoard, owners: number): RolitEngine {
   };
 }
 
-const spotFor = (side: number, cell: CellIndex): Spot => (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
+const spotFor = (side: number, cell: CellIndex): EngineSpot =>
+  (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
 
 /** Max balls turned over in a match: each ball could turn over all balls on its eight rays. */
 const maxTurned = ({ side, cells }: RolitBoard) => cells.length * 8 * side;
@@ -89,17 +90,17 @@ export function loadBalls(engine: RolitEngine, board: RolitBoard, balls: readonl
   }
 }
 
-function addOpen(engine: RolitEngine, spot: Spot): void {
+function addOpen(engine: RolitEngine, spot: EngineSpot): void {
   engine.openAt[spot] = engine.openCount;
   engine.open[engine.openCount++] = spot;
 }
 
 /**
  * Lays a ball on an open spot and returns how many balls it turned over. The spots of these balls are now the last ones
- * of `turned`. The list `open` of empty spots changes in a way that `undoLay` can reverse: the last spot takes the
+ * of `turned`. The list `open` of empty spots changes in a way that `undoLayBall` can reverse: the last spot takes the
  * place of the used one, then the empty neighbours are appended.
  */
-export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
+export function layBall(engine: RolitEngine, ball: EngineBall, spot: EngineSpot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;
   balls[spot] = ball;
   const at = openAt[spot];
@@ -132,7 +133,7 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
  * Turns over the balls between the new ball on `spot` and the nearest ball of the same owner in this direction, on
  * `end`.
  */
-function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
+function turnBack(engine: RolitEngine, ball: EngineBall, spot: EngineSpot, end: EngineSpot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
   for (let here = end; here !== spot; here -= step) {
@@ -149,7 +150,13 @@ function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: 
  * Undoes `layBall` for the ball laid last. `turned`: the number of balls that it turned over. `openBefore`: the number
  * of open spots before it was laid. `at`: the index of its spot in `open` at that time.
  */
-export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBefore: number, at: number): void {
+export function undoLayBall(
+  engine: RolitEngine,
+  spot: EngineSpot,
+  turned: number,
+  openBefore: number,
+  at: number,
+): void {
   const { balls, counts, open, openAt } = engine;
   const ball = balls[spot];
   counts[ball] = counts[ball] - 1 - turned;
@@ -173,7 +180,7 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
 }
 
 /** Returns how many balls a ball laid on this spot would turn over. */
-export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): number {
+export function countTurnedBalls({ balls, steps }: RolitEngine, ball: EngineBall, spot: EngineSpot): number {
   let turned = 0;
   for (let way = 0; way < 8; way++) {
     const step = steps[way];
@@ -196,8 +203,8 @@ export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot
  */
 export function countTurnedBallsOfSide(
   { balls, steps }: RolitEngine,
-  ball: Ball,
-  spot: Spot,
+  ball: EngineBall,
+  spot: EngineSpot,
   isOwn: Uint8Array,
   wanted: 0 | 1,
 ): number {
@@ -218,7 +225,7 @@ export function countTurnedBallsOfSide(
 }
 
 /** Returns whether a ball laid on this spot would turn over any ball. */
-export function canTrap({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
+export function canTurnOverBalls({ balls, steps }: RolitEngine, ball: EngineBall, spot: EngineSpot): boolean {
   for (let way = 0; way < 8; way++) {
     const step = steps[way];
     let here = spot + step;
@@ -237,13 +244,13 @@ export function canTrap({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): 
  * Writes the spots where a ball may be laid into `moves` and returns their number. To trap means to turn over at least
  * one ball. With `duty`, a player who can trap must trap. With `passes`, a player who cannot trap has no move.
  */
-export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
+export function listMoves(engine: RolitEngine, ball: EngineBall, rules: EngineRules, moves: Int16Array): number {
   const { open, openCount } = engine;
   let count = 0;
   if (rules.duty) {
     for (let at = 0; at < openCount; at++) {
       const spot = open[at];
-      if (canTrap(engine, ball, spot)) moves[count++] = spot;
+      if (canTurnOverBalls(engine, ball, spot)) moves[count++] = spot;
     }
     if (count > 0 || rules.passes) return count;
   }

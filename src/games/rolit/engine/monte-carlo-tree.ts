@@ -1,20 +1,20 @@
 import {
-  type Ball,
+  type EngineBall,
   type EngineRules,
+  type EngineSpot,
   layBall,
   listMoves,
   type RolitEngine,
-  type Spot,
 } from "#games/rolit/engine/engine.ts";
 import {
   type EngineSnapshot,
   playOutRandomly,
-  type RandomState,
   randomBelow,
   restoreSnapshot,
   takeSnapshot,
+  type XorshiftState,
 } from "#games/rolit/engine/playout.ts";
-import { type EngineSides, writeRewards } from "#games/rolit/engine/rewards.ts";
+import { type SidesOfBalls, writeRewards } from "#games/rolit/engine/rewards.ts";
 
 // Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides. In each node of the tree, the
 // search takes the move that is best for the side to move. When it reaches the end of the tree, the match is played out
@@ -23,10 +23,10 @@ import { type EngineSides, writeRewards } from "#games/rolit/engine/rewards.ts";
 export interface SearchTree {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
-  readonly turns: readonly Ball[];
-  readonly sides: EngineSides;
+  readonly turns: readonly EngineBall[];
+  readonly sides: SidesOfBalls;
   readonly root: EngineSnapshot;
-  readonly random: RandomState;
+  readonly random: XorshiftState;
   /**
    * Each node is a position after a ball was laid. For each node: the spot of this ball, the number of visits, and the
    * sum of the rewards for the player who laid the ball.
@@ -62,9 +62,9 @@ export function createSearchTree(
     random,
   }: {
     readonly rules: EngineRules;
-    readonly turns: readonly Ball[];
-    readonly sides: EngineSides;
-    readonly random: RandomState;
+    readonly turns: readonly EngineBall[];
+    readonly sides: SidesOfBalls;
+    readonly random: XorshiftState;
   },
 ): SearchTree {
   const tree: SearchTree = {
@@ -120,7 +120,7 @@ function laidIn({ counts }: RolitEngine): number {
 }
 
 /** Creates the children of a node; returns false if no nodes are free. */
-function grow(tree: SearchTree, node: number, ball: Ball): boolean {
+function grow(tree: SearchTree, node: number, ball: EngineBall): boolean {
   const { engine, rules, moves, spot } = tree;
   const count = listMoves(engine, ball, rules, moves);
   if (tree.used + count > spot.length) return false;
@@ -165,7 +165,7 @@ function learn({ path, visits, sum, turns, sides, rewards }: SearchTree, depth: 
 }
 
 /** Returns the most visited move. */
-export function mostVisitedMove({ firstChild, children, visits, spot }: SearchTree): Spot {
+export function mostVisitedMove({ firstChild, children, visits, spot }: SearchTree): EngineSpot {
   const first = firstChild[ROOT];
   let best = first;
   for (let child = first; child < first + children[ROOT]; child++) {

@@ -1,20 +1,20 @@
 import {
-  type Ball,
   countTurnedBalls,
+  type EngineBall,
   type EngineRules,
+  type EngineSpot,
   layBall,
   listMoves,
   type RolitEngine,
-  type Spot,
 } from "#games/rolit/engine/engine.ts";
 
 /** State of a fast random generator for playouts: Marsaglia's xorshift. It is never 0. */
-export interface RandomState {
+export interface XorshiftState {
   state: number;
 }
 
 /** Returns a number from 0 to n − 1, for small n. */
-export function randomBelow(random: RandomState, n: number): number {
+export function randomBelow(random: XorshiftState, n: number): number {
   let word = random.state;
   word ^= word << 13;
   word ^= word >>> 17;
@@ -27,7 +27,12 @@ export function randomBelow(random: RandomState, n: number): number {
  * Lays balls at random until no cell is empty. The seats lay in the order of `turns`, beginning at index `first`. These
  * moves cannot be undone.
  */
-export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: number, random: RandomState): void {
+export function playOutRandomly(
+  engine: RolitEngine,
+  plan: PlayoutSettings,
+  first: number,
+  random: XorshiftState,
+): void {
   const { rules, turns, moves, tries } = plan;
   let turn = first;
   while (engine.openCount > 0) {
@@ -40,9 +45,9 @@ export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: n
   }
 }
 
-export interface PlayoutPlan {
+export interface PlayoutSettings {
   readonly rules: EngineRules;
-  readonly turns: readonly Ball[];
+  readonly turns: readonly EngineBall[];
   /** A buffer for the legal moves. */
   readonly moves: Int16Array;
   /**
@@ -54,12 +59,12 @@ export interface PlayoutPlan {
 
 function drawSpot(
   engine: RolitEngine,
-  ball: Ball,
+  ball: EngineBall,
   from: Int16Array,
   count: number,
   tries: number,
-  random: RandomState,
-): Spot {
+  random: XorshiftState,
+): EngineSpot {
   let best = from[randomBelow(random, count)];
   if (tries === 1 || count === 1) return best;
   let max = countTurnedBalls(engine, ball, best);

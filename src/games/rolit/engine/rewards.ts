@@ -1,7 +1,7 @@
 import type { RolitEngine } from "#games/rolit/engine/engine.ts";
 
 /** The number of sides (seats or teams that win together), and the side of each ball. */
-export interface EngineSides {
+export interface SidesOfBalls {
   readonly count: number;
   /** Index of the side to which each ball belongs; −1 for a colour that no seat plays. */
   readonly sideOf: Int8Array;
@@ -14,7 +14,11 @@ export interface EngineSides {
 const WIN = 0.3;
 
 /** Writes the reward of each side for a full board into `into`. A reward is from 0 to 1. */
-export function writeRewards({ counts, cells }: RolitEngine, { count, sideOf }: EngineSides, into: Float64Array): void {
+export function writeRewards(
+  { counts, cells }: RolitEngine,
+  { count, sideOf }: SidesOfBalls,
+  into: Float64Array,
+): void {
   into.fill(0);
   for (let ball = 1; ball < counts.length; ball++) {
     const side = sideOf[ball];

@@ -53,12 +53,12 @@ export interface RolitFileError {
   readonly found?: string | number;
 }
 
-export type FileResult<T> =
+export type GameFileResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RolitFileError };
 
 /** Reads a value of a file; `path` is where the value is in the file. */
-export type FileValueReader<T> = (raw: unknown, path: string) => FileResult<T>;
+export type GameFileValueReader<T> = (raw: unknown, path: string) => GameFileResult<T>;
 
 export function fileError(
   path: string,

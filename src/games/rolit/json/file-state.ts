@@ -9,13 +9,13 @@ import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games
  * Asks for the state after `step` moves of the game in a file. If `step` is below 0, the first state is returned; if it
  * is beyond the last move, the last state.
  */
-export interface FileStateRequest {
+export interface GameFileStateRequest {
   readonly bytes: Uint8Array;
   readonly step: number;
   readonly words: RolitSceneLabels;
 }
 
-export type FileStateAnswer =
+export type GameFileStateAnswer =
   | {
       readonly ok: true;
       readonly step: number;
@@ -27,7 +27,7 @@ export type FileStateAnswer =
     }
   | { readonly ok: false; readonly error: RolitFileError };
 
-export function readFileState({ bytes, step: wanted, words }: FileStateRequest): FileStateAnswer {
+export function readGameFileState({ bytes, step: wanted, words }: GameFileStateRequest): GameFileStateAnswer {
   const read = parseGameFile(bytes);
   if (!read.ok) return read;
   const { names, levels, states } = read.value;

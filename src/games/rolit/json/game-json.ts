@@ -7,7 +7,7 @@ import {
   type RolitTeamJson,
   shapeCodeOf,
 } from "#games/rolit/json/json-types.ts";
-import { rulesToWrite } from "#games/rolit/json/rule-set.ts";
+import { ruleSetToWrite } from "#games/rolit/json/rule-set.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { startingBalls } from "#games/rolit/rules/setup.ts";
 import { scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
@@ -36,7 +36,7 @@ export function toRolitJson(position: RolitPosition, cast: NamedPlayers): RolitG
     };
   });
   const cubes = ballsToJson(position);
-  const rules = rulesToWrite(options.rules, options.board, players.length, cubes);
+  const rules = ruleSetToWrite(options.rules, options.board, players.length, cubes);
   return {
     type: options.teams === undefined ? "GameClassic" : "GameTeams",
     board: { shape: shapeCodeOf(options.board), cubes },

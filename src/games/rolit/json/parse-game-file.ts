@@ -1,4 +1,4 @@
-import { type FileResult, fileError } from "#games/rolit/json/file-error.ts";
+import { fileError, type GameFileResult } from "#games/rolit/json/file-error.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { type ParsedReplay, parseReplay, startingState } from "#games/rolit/json/parse-replay.ts";
 
@@ -6,7 +6,7 @@ import { type ParsedReplay, parseReplay, startingState } from "#games/rolit/json
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Reads the file of a game or of a replay and returns its states; a game has only one. */
-export function parseGameFile(bytes: Uint8Array): FileResult<ParsedReplay> {
+export function parseGameFile(bytes: Uint8Array): GameFileResult<ParsedReplay> {
   if (bytes.length > MAX_BYTES) return fileError("", "too-large", { expected: MAX_BYTES, found: bytes.length });
   const raw = parse(bytes);
   if (raw === undefined) return fileError("", "not-json");

@@ -1,10 +1,10 @@
 import { nameComparisonKey } from "#core/parse-name.ts";
 import { cellAtPosition, getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import { type FileResult, type FileValueReader, fileError, toFileError } from "#games/rolit/json/file-error.ts";
+import { fileError, type GameFileResult, type GameFileValueReader, toFileError } from "#games/rolit/json/file-error.ts";
 import { gameJsonSchema } from "#games/rolit/json/game-json-schema.ts";
 import { colourCodeOf, colourFromCode, type RolitGameJson, SHAPE_CODES } from "#games/rolit/json/json-types.ts";
-import { isWronglyOfficial, rulesOfGame } from "#games/rolit/json/rule-set.ts";
+import { namesOfficialRulesWrongly, ruleSetOfGameFile } from "#games/rolit/json/rule-set.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import type { LaidBall, RolitOptions, RolitTeam } from "#games/rolit/types.ts";
@@ -21,18 +21,18 @@ export interface ParsedGame {
   readonly toMove: number;
 }
 
-export const parseGame: FileValueReader<ParsedGame> = (raw, path) => {
+export const parseGame: GameFileValueReader<ParsedGame> = (raw, path) => {
   const form = gameJsonSchema(raw, path);
   if (!form.ok) return { ok: false, error: toFileError(form.error) };
   return checkConsistency(form.value, path === "" ? "" : `${path}.`);
 };
 
-function checkConsistency(game: RolitGameJson, at: string): FileResult<ParsedGame> {
-  if (isWronglyOfficial(game)) return fileError(`${at}rules`, "not-official");
+function checkConsistency(game: RolitGameJson, at: string): GameFileResult<ParsedGame> {
+  if (namesOfficialRulesWrongly(game)) return fileError(`${at}rules`, "not-official");
   return badPlayers(game, at) ?? badTeams(game, at) ?? readBoard(game, at);
 }
 
-type FileRefusal = Extract<FileResult<never>, { ok: false }> | undefined;
+type FileRefusal = Extract<GameFileResult<never>, { ok: false }> | undefined;
 
 function badPlayers({ players }: RolitGameJson, at: string): FileRefusal {
   if (players.length < PLAYER_BOUNDS.min) {
@@ -69,7 +69,7 @@ function badTeams({ players, teams }: RolitGameJson, at: string): FileRefusal {
   return alone < 0 ? undefined : fileError(`${at}players[${alone}].name`, "in-no-team");
 }
 
-function readBoard(game: RolitGameJson, at: string): FileResult<ParsedGame> {
+function readBoard(game: RolitGameJson, at: string): GameFileResult<ParsedGame> {
   const options = optionsOf(game);
   const colours = coloursInPlay(options).map(colourCodeOf);
   const board = getBoard(options.board);
@@ -122,7 +122,7 @@ function optionsOf(game: RolitGameJson): RolitOptions {
   const seated = teams?.map((team): RolitTeam => ({ name: team.name, seats: team.players.map(seatOf) }));
   return {
     board: SHAPE_CODES[game.board.shape],
-    rules: rulesOfGame(game),
+    rules: ruleSetOfGameFile(game),
     colours: players.map(({ color }) => colourFromCode(color)),
     ...(seated === undefined ? {} : { teams: seated }),
   };

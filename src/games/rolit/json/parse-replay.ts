@@ -1,11 +1,11 @@
-import type { Deputy } from "#core/game.ts";
+import type { DeputyBot } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
 import { getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
-  type FileResult,
-  type FileValueReader,
   fileError,
+  type GameFileResult,
+  type GameFileValueReader,
   type RolitFileError,
   type RolitFileErrorReason,
   toFileError,
@@ -17,7 +17,7 @@ import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { nextSeat } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { setup, startingBalls } from "#games/rolit/rules/setup.ts";
-import { isSkipped } from "#games/rolit/rules/sides.ts";
+import { isSeatSkipped } from "#games/rolit/rules/sides.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 
@@ -34,7 +34,7 @@ export interface ParsedReplay {
 /** Every game state needs a random generator, but Rolit draws no random numbers during a match. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
-export const parseReplay: FileValueReader<ParsedReplay> = (raw, path) => {
+export const parseReplay: GameFileValueReader<ParsedReplay> = (raw, path) => {
   const form = replayJsonSchema(raw, path);
   if (!form.ok) return { ok: false, error: toFileError(form.error) };
   const [first, ...others] = form.value.states;
@@ -66,7 +66,7 @@ function replayMove(
   { command, game }: RolitReplayStateJson,
   cast: ParsedGame,
   at: string,
-): FileResult<RolitState> {
+): GameFileResult<RolitState> {
   if (command === undefined) return fileError(`${at}.command`, "missing");
   const read = parseGame(game, `${at}.game`);
   if (!read.ok) return read;
@@ -91,7 +91,7 @@ function replayMove(
  */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
-  let now = isSkipped(state, toMove)
+  let now = isSeatSkipped(state, toMove)
     ? withDeputy(state, { seat: toMove, level: levels[toMove] ?? ROLIT_LEVELS[0] })
     : state;
   while (now.toMove !== toMove) {
@@ -105,7 +105,7 @@ function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGam
 /**
  * Lets a bot play on for a seat. Afterwards it may be the turn of this seat, so the seat to move is determined again.
  */
-function withDeputy(state: RolitState, deputy: Deputy): RolitState {
+function withDeputy(state: RolitState, deputy: DeputyBot): RolitState {
   const step = letBotTakeOver(state, deputy);
   const now = step.ok ? step.state : state;
   return { ...now, toMove: nextSeat({ ...now, toMove: state.moves.at(-1)?.seat ?? state.toMove }) };

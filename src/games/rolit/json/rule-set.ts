@@ -14,18 +14,18 @@ import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 // middle. A file with the free rules must name them only if its first four balls happen to be there too.
 
 /** Returns the rule set of a game from a file: the one it names, otherwise the one that its first balls suggest. */
-export function rulesOfGame({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {
+export function ruleSetOfGameFile({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {
   const looks = looksOfficial(SHAPE_CODES[shape], players.length, cubes);
   return looks && rules !== rulesCodeOf("free") ? "official" : "free";
 }
 
 /** Returns whether the file names the official rules although the game cannot follow them. */
-export function isWronglyOfficial({ board: { shape, cubes }, players, rules }: RolitGameJson): boolean {
+export function namesOfficialRulesWrongly({ board: { shape, cubes }, players, rules }: RolitGameJson): boolean {
   return rules === rulesCodeOf("official") && !looksOfficial(SHAPE_CODES[shape], players.length, cubes);
 }
 
 /** Returns the rule set that a file must name; undefined if the file need not name it. */
-export function rulesToWrite(
+export function ruleSetToWrite(
   rules: RuleSet,
   board: BoardName,
   players: number,

@@ -1,15 +1,19 @@
 import { printableText } from "#core/printable-text.ts";
-import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { BALL_COLOURS, type RolitRefusal } from "#games/rolit/types.ts";
 
-export function hasChosen({ teams }: RolitPlan, { colour, team }: RolitChoice): boolean {
+export function hasChosen({ teams }: RolitLobbyOptions, { colour, team }: RolitChoice): boolean {
   return colour !== undefined && (teams === undefined || team !== undefined);
 }
 
 /**
  * Returns why a player cannot have this colour or play in this team; undefined if they can. Accepts untrusted input.
  */
-export function checkChoice(plan: RolitPlan, choice: unknown, others: readonly unknown[]): RolitRefusal | undefined {
+export function checkChoice(
+  plan: RolitLobbyOptions,
+  choice: unknown,
+  others: readonly unknown[],
+): RolitRefusal | undefined {
   const { colour, team } = choice as { readonly [K in keyof RolitChoice]?: unknown };
   if (colour !== undefined) {
     const known = BALL_COLOURS.find((one) => one === colour);

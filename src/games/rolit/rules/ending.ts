@@ -1,5 +1,5 @@
-import type { Outcome, Seat, Step } from "#core/game.ts";
-import { isSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/sides.ts";
+import type { GameActionResult, Outcome, Seat } from "#core/game.ts";
+import { isSeatSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/sides.ts";
 import type { RolitEnding, RolitEvent, RolitRefusal, RolitState } from "#games/rolit/types.ts";
 
 type Seated = Pick<RolitState, "options" | "left" | "deputies">;
@@ -10,7 +10,7 @@ export function isDeserted(state: Seated): boolean {
 }
 
 function isStaying(side: readonly Seat[], state: Seated): boolean {
-  return side.some((seat) => !isSkipped(state, seat));
+  return side.some((seat) => !isSeatSkipped(state, seat));
 }
 
 /** Returns the next seat whose turn is not skipped. */
@@ -18,14 +18,14 @@ export function nextSeat(state: Seated & Pick<RolitState, "toMove">): Seat {
   const { options, toMove } = state;
   const count = options.colours.length;
   const order = options.colours.map((_, by) => (toMove + 1 + by) % count);
-  return order.find((seat) => !isSkipped(state, seat)) ?? toMove;
+  return order.find((seat) => !isSeatSkipped(state, seat)) ?? toMove;
 }
 
 export function finishGame(
   state: RolitState,
   how: RolitEnding,
   before: readonly RolitEvent[],
-): Step<RolitState, RolitEvent, RolitRefusal> {
+): GameActionResult<RolitState, RolitEvent, RolitRefusal> {
   return { ok: true, state: { ...state, ending: how }, events: [...before, { kind: "ended", how }] };
 }
 

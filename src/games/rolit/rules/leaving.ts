@@ -1,8 +1,8 @@
-import type { Deputy, ForfeitReason, Seat, Step } from "#core/game.ts";
+import type { DeputyBot, ForfeitReason, GameActionResult, Seat } from "#core/game.ts";
 import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
 import { finishGame, isDeserted, nextSeat } from "#games/rolit/rules/ending.ts";
-import { isSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/sides.ts";
-import type { RolitDeputy, RolitEvent, RolitRefusal, RolitState } from "#games/rolit/types.ts";
+import { isSeatSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/sides.ts";
+import type { RolitDeputyBot, RolitEvent, RolitRefusal, RolitState } from "#games/rolit/types.ts";
 
 /**
  * The player of a seat leaves. The balls of the seat stay; a bot plays on, or the turns of the seat are skipped. If
@@ -14,10 +14,10 @@ export function leaveSeat(
   seat: Seat,
   how: ForfeitReason,
   deputy?: string,
-): Step<RolitState, RolitEvent, RolitRefusal> {
+): GameActionResult<RolitState, RolitEvent, RolitRefusal> {
   if (state.ending !== undefined) return { ok: false, refusal: { reason: "finished" } };
   const hasLeft = state.left.includes(seat);
-  if (isSkipped(state, seat) || (hasLeft && how === "resigned"))
+  if (isSeatSkipped(state, seat) || (hasLeft && how === "resigned"))
     return { ok: false, refusal: { reason: "already-left" } };
   const level = levelOf(deputy);
   const without = { ...state, left: hasLeft ? state.left : [...state.left, seat] };
@@ -31,10 +31,10 @@ export function leaveSeat(
 /** A bot takes over for a player who left and whose turns were skipped so far. */
 export function letBotTakeOver(
   state: RolitState,
-  { seat, level: wanted }: Deputy,
-): Step<RolitState, RolitEvent, RolitRefusal> {
+  { seat, level: wanted }: DeputyBot,
+): GameActionResult<RolitState, RolitEvent, RolitRefusal> {
   if (state.ending !== undefined) return { ok: false, refusal: { reason: "finished" } };
-  if (!isSkipped(state, seat)) return { ok: false, refusal: { reason: "not-left" } };
+  if (!isSeatSkipped(state, seat)) return { ok: false, refusal: { reason: "not-left" } };
   const level = levelOf(wanted);
   if (level === undefined) {
     return { ok: false, refusal: { reason: "bad-option", option: "leaving", allowed: ROLIT_LEVELS } };
@@ -56,7 +56,7 @@ function sideScoreOf(state: RolitState, seat: Seat): number {
 function withDeputy(state: RolitState, seat: Seat, level: RolitLevel | undefined): RolitState {
   const { deputies, ...rest } = state;
   const others = (deputies ?? []).filter((one) => one.seat !== seat);
-  const sits: RolitDeputy[] =
+  const sits: RolitDeputyBot[] =
     level === undefined ? [] : [{ seat, level, since: state.moves.length, had: sideScoreOf(state, seat) }];
   const now = [...others, ...sits];
   return now.length === 0 ? rest : { ...rest, deputies: now };

@@ -8,7 +8,7 @@ export function sidesOf({ colours, teams }: Pick<RolitOptions, "colours" | "team
 }
 
 /** Returns whether the seat's turns are skipped: its player has left, and no bot plays on. */
-export function isSkipped({ left, deputies = [] }: Pick<RolitState, "left" | "deputies">, seat: Seat): boolean {
+export function isSeatSkipped({ left, deputies = [] }: Pick<RolitState, "left" | "deputies">, seat: Seat): boolean {
   return left.includes(seat) && !deputies.some((deputy) => deputy.seat === seat);
 }
 

@@ -1,4 +1,4 @@
-import type { Seat, Step } from "#core/game.ts";
+import type { GameActionResult, Seat } from "#core/game.ts";
 import { cellAtPosition, cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { finishGame, nextSeat } from "#games/rolit/rules/ending.ts";
 import { ballsTurnedBy, EMPTY_CELL, legalCells, withBallLaid } from "#games/rolit/rules/legal-cells.ts";
@@ -16,7 +16,7 @@ export function takeTurn(
   state: RolitState,
   seat: Seat,
   { column, row }: RolitAction,
-): Step<RolitState, RolitEvent, RolitRefusal> {
+): GameActionResult<RolitState, RolitEvent, RolitRefusal> {
   if (state.ending !== undefined) return { ok: false, refusal: { reason: "finished" } };
   if (seat !== state.toMove) return { ok: false, refusal: { reason: "not-your-turn", toMove: state.toMove } };
   const refusal = badPlace(state, { column, row });
@@ -41,7 +41,7 @@ function badPlace(
   return { reason: "must-trap", place, places: legal.map((one) => cellPosition(board, one)) };
 }
 
-function place(state: RolitState, where: CellPosition): Step<RolitState, RolitEvent, RolitRefusal> {
+function place(state: RolitState, where: CellPosition): GameActionResult<RolitState, RolitEvent, RolitRefusal> {
   const { options, balls, moves, toMove: seat } = state;
   const board = getBoard(options.board);
   const cell = cellAtPosition(board, where) as number;

@@ -5,7 +5,7 @@ import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { colourOfOwner } from "#games/rolit/rules/colours.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
-import { isSkipped, type RankedSide, rankedSides } from "#games/rolit/rules/sides.ts";
+import { isSeatSkipped, type RankedSide, rankedSides } from "#games/rolit/rules/sides.ts";
 import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
 import type { RolitMove, RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
 
@@ -35,7 +35,7 @@ function rowOf(
     position,
     score,
     fact: `${Math.round(share * 100)} % ${words.share}`,
-    ...(seats.every((seat) => isSkipped(view, seat)) ? { gone: true } : {}),
+    ...(seats.every((seat) => isSeatSkipped(view, seat)) ? { gone: true } : {}),
   };
 }
 

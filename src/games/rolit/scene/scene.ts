@@ -4,7 +4,7 @@ import { boardShape, cellPosition, getBoard } from "#games/rolit/board/board.ts"
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { colourOfOwner } from "#games/rolit/rules/colours.ts";
 import { EMPTY_CELL, legalCells } from "#games/rolit/rules/legal-cells.ts";
-import { isSkipped, scoresOf } from "#games/rolit/rules/sides.ts";
+import { isSeatSkipped, scoresOf } from "#games/rolit/rules/sides.ts";
 import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
 import { podiumBlock } from "#games/rolit/scene/podium.ts";
 import { teamsBlock } from "#games/rolit/scene/teams-block.ts";
@@ -35,7 +35,7 @@ function chips(view: RolitView, profiles: readonly PlayerProfile[]): PlayerChip[
       ...(portrait ? { portrait } : {}),
       score: scores[seat] ?? 0,
       turn: view.toMove === seat,
-      ...(isSkipped(view, seat) ? { gone: true } : {}),
+      ...(isSeatSkipped(view, seat) ? { gone: true } : {}),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Effort, GameBot } from "#core/game.ts";
+import type { GameBot, SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import type { Rng } from "#core/rng.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
@@ -58,7 +58,7 @@ function search(
   finder: PlayFinder,
   view: ScrabbleView,
   rng: Rng,
-  effort: Effort = createNodeEffort(NODES),
+  effort: SearchEffort = createNodeEffort(NODES),
 ): ScrabbleAction {
   const said = answer(wordList, view, "champion");
   if (said !== undefined) return said;

@@ -1,4 +1,4 @@
-import type { Effort, GameQuestion } from "#core/game.ts";
+import type { GameQuestion, SearchEffort } from "#core/game.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
 import { updateDraft } from "#games/scrabble/draft/update-draft.ts";
@@ -42,7 +42,7 @@ export function createScrabbleQuestions(wordList: WordList, finder: () => Promis
     places: (view: ScrabbleView, input: WordPlacesInput) => placesForWord(wordList, view, input),
     draft: (view: ScrabbleView, input: DraftInput) => updateDraft(wordList, view, input),
     daily: async (_: ScrabbleView, input: DailyPuzzleInput) => dailyScrabblePuzzle(wordList, await finder(), input),
-    review: async (view: ScrabbleView, input: ReviewInput, effort?: Effort) =>
+    review: async (view: ScrabbleView, input: ReviewInput, effort?: SearchEffort) =>
       reviewTurn(wordList, await finder(), view, input, effort),
     gcg: (_: ScrabbleView, input: GcgStepInput) => readGcgStep(wordList.alphabet, input),
     text: (view: ScrabbleView) => boardText(wordList.alphabet, view),

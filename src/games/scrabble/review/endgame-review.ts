@@ -1,4 +1,4 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { directionStep, EMPTY_SQUARE, rackAfterPlay, rackValue } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
@@ -22,7 +22,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 const NODES = 40_000;
 
 /** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
-export function createReviewEffort(whole?: Effort): Effort {
+export function createReviewEffort(whole?: SearchEffort): SearchEffort {
   return createNodeEffort(NODES, whole);
 }
 
@@ -30,12 +30,12 @@ export interface EndgameReview {
   /** The best action. */
   readonly best: RatedAction;
   /** Returns the action `way` with its exact worth; undefined if that takes too long to compute. */
-  valued(way: RatedAction, effort: Effort): RatedAction | undefined;
+  valued(way: RatedAction, effort: SearchEffort): RatedAction | undefined;
   /**
    * Returns the worth of a turn that scores nothing and keeps the whole rack; undefined if that takes too long to
    * compute.
    */
-  scorelessWorth(effort: Effort): number | undefined;
+  scorelessWorth(effort: SearchEffort): number | undefined;
 }
 
 /** Solves the endgame of a position. Returns undefined if some tiles are unknown, or if the search takes too long. */
@@ -43,27 +43,31 @@ export function reviewEndgame(
   alphabet: Alphabet,
   { searchIndex, leaves }: PlayFinder,
   view: ScrabbleView,
-  whole?: Effort,
+  whole?: SearchEffort,
 ): EndgameReview | undefined {
   const { options, board, rack = [] } = view;
   const theirs = deduceOpponentRack(alphabet, view);
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
-  const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
+  const solve = (
+    stones: readonly BoardTile[],
+    racks: readonly [readonly Tile[], readonly Tile[]],
+    effort: SearchEffort,
+  ) => {
     // If no effort is left, the search is not started, because its first step is to list all plays.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
     return solution.solved ? solution : undefined;
   };
-  const followed = (stones: readonly BoardTile[], kept: readonly Tile[], effort: Effort): number | undefined => {
+  const followed = (stones: readonly BoardTile[], kept: readonly Tile[], effort: SearchEffort): number | undefined => {
     if (kept.length === 0) return 2_000 * rackValue(alphabet, theirs);
     const reply = solve(stones, [theirs, kept], effort);
     return reply && -1_000 * reply.value;
   };
-  const afterPlay = (play: PlayAction, effort: Effort) =>
+  const afterPlay = (play: PlayAction, effort: SearchEffort) =>
     followed(boardAfter(view, play), rackAfterPlay({ options, board, rack }, play), effort);
-  const scorelessWorth = (effort: Effort) => followed(board, rack, effort);
+  const scorelessWorth = (effort: SearchEffort) => followed(board, rack, effort);
 
   const solution = solve(board, [rack, theirs], createReviewEffort(whole));
   if (solution === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { invalidWords, judgePlay } from "#games/scrabble/board/placement.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import type {
@@ -42,7 +42,7 @@ export function reviewTurn(
   finder: PlayFinder,
   view: ScrabbleView,
   { action, next }: ReviewInput,
-  effort?: Effort,
+  effort?: SearchEffort,
 ): ReviewAnswer {
   const { alphabet } = wordList;
   const endgame = reviewEndgame(alphabet, finder, view, effort);
@@ -113,7 +113,7 @@ function reviewBySearch(
   endgame: EndgameReview,
   { best }: TurnEstimate,
   { way, phony }: PlayedTurn,
-  whole: Effort | undefined,
+  whole: SearchEffort | undefined,
 ): ReviewedActions | undefined {
   const first = createReviewEffort(whole);
   const played = phony === "came-off" ? withValue(way, endgame.scorelessWorth(first)) : endgame.valued(way, first);

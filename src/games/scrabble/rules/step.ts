@@ -1,4 +1,4 @@
-import type { Seat, Step } from "#core/game.ts";
+import type { GameActionResult, Seat } from "#core/game.ts";
 import { findEnding, settleScores } from "#games/scrabble/rules/ending.ts";
 import type {
   ScrabbleEnding,
@@ -9,7 +9,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-export type ScrabbleStep = Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
+export type ScrabbleStep = GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 
 /** An event that belongs to one seat. */
 export type SeatEvent = Extract<ScrabbleEvent, { seat: Seat }>;

@@ -1,4 +1,4 @@
-import { drawRim } from "#render/boards/pegs/peg.ts";
+import { drawPegRim } from "#render/boards/pegs/peg.ts";
 import { drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
 import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
@@ -15,7 +15,7 @@ const NARROW = 0.2;
 export function drawBall(pen: Pen, symbol: number, x: number, y: number, radius: number): void {
   fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
   fillDisc(pen, x, y, radius, seatColours(pen.theme, symbol).fill);
-  drawRim(pen, x, y, radius);
+  drawPegRim(pen, x, y, radius);
   drawSeatSymbol(pen, symbol, x, y, radius * SYMBOL);
 }
 

@@ -3,7 +3,7 @@ import { drawBall, drawBallFromSide, drawTurnedBallMark } from "#render/boards/b
 import { type BallsGeometry, createBallsGeometry } from "#render/boards/balls/balls-geometry.ts";
 import { drawCoordinates } from "#render/boards/balls/coordinates.ts";
 import { drawCornerPlayers } from "#render/boards/balls/corner-players.ts";
-import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { BOARD_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { drawOutline } from "#render/boards/grid/play-outline.ts";
 import { drawSquare } from "#render/boards/grid/square.ts";
 import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
@@ -23,8 +23,8 @@ export function createBallsBoard(block: BallsBlock, width?: number): DrawableBlo
 
 function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
   const { theme } = pen;
-  drawSlab(pen, block, field, SLAB_EDGE_HEIGHT, theme.slabEdge);
-  drawSlab(pen, block, field, 0, theme.slab);
+  drawBoardBody(pen, block, field, BOARD_EDGE_HEIGHT, theme.slabEdge);
+  drawBoardBody(pen, block, field, 0, theme.slab);
   drawCoordinates(pen, block, field);
   if (block.players !== undefined) drawCornerPlayers(pen, block, block.players, field);
   for (const cell of block.cells) drawSquare(pen, field.square(cell), field.cell);
@@ -42,7 +42,7 @@ function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
  * Draws the body of the board as one rounded square for each cell, large enough that the squares merge. So the body
  * follows any shape of the board.
  */
-function drawSlab(
+function drawBoardBody(
   pen: Pen,
   { cells, shape, side }: BallsBlock,
   field: BallsGeometry,

@@ -1,5 +1,5 @@
 import type { BallsBlock, CellSpan, GridCell } from "#core/scene.ts";
-import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { BOARD_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
 import { type Box, createBox } from "#render/shapes.ts";
 
@@ -45,7 +45,7 @@ export function createBallsGeometry(
   return {
     cell,
     rim,
-    height: Math.ceil(top + side * cell + rim.after + SLAB_EDGE_HEIGHT + beside.below),
+    height: Math.ceil(top + side * cell + rim.after + BOARD_EDGE_HEIGHT + beside.below),
     square: ({ column, row }) =>
       createBox(left + column * cell + inset, top + row * cell + inset, cell - 2 * inset, cell - 2 * inset),
     middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),

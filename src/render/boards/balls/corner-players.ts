@@ -1,6 +1,6 @@
 import type { BallsBlock, PlayerChip } from "#core/scene.ts";
 import type { BallsGeometry } from "#render/boards/balls/balls-geometry.ts";
-import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { BOARD_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { drawBotHead } from "#render/panels/icons.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { CONTENT_RIGHT, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
@@ -62,7 +62,7 @@ function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: 
   const top = rank * PILL.pitch;
   const room = Math.min(PILL.max, roomFor(block, field, top + PILL.height));
   const width = isTurn ? room - TURN.room : room;
-  const y = corner < 2 ? top : field.height - SLAB_EDGE_HEIGHT - top - PILL.height;
+  const y = corner < 2 ? top : field.height - BOARD_EDGE_HEIGHT - top - PILL.height;
   return createBox(corner % 2 === 0 ? PICTURE_MARGIN : CONTENT_RIGHT - width, y, width, PILL.height);
 }
 

@@ -8,7 +8,7 @@ import {
 } from "#render/boards/cages/cages-geometry.ts";
 import { drawCellContent, drawClue } from "#render/boards/cages/cell-content.ts";
 import { drawConflictHatching } from "#render/boards/cages/conflict-mark.ts";
-import { columnName, SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { BOARD_EDGE_HEIGHT, columnName } from "#render/boards/grid/grid-geometry.ts";
 import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, createBox, fillBox, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
@@ -19,7 +19,7 @@ const LAST = { radius: 10, line: 7, key: 3, corner: 0.17 };
 export function createCagesBoard(block: CagesBlock): DrawableBlock {
   const board = createCagesGeometry(block.size);
   return {
-    height: board.slab.height + SLAB_EDGE_HEIGHT,
+    height: board.slab.height + BOARD_EDGE_HEIGHT,
     margin: PICTURE_MARGIN,
     draw: (pen) => draw(pen, block, board),
   };
@@ -29,7 +29,7 @@ function draw(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
   const { theme } = pen;
   const letters = findLetterSizes(board);
   const { x, y, width, height } = board.slab;
-  fillBox(pen, createBox(x, y + SLAB_EDGE_HEIGHT, width, height), SLAB_RADIUS, theme.slabEdge);
+  fillBox(pen, createBox(x, y + BOARD_EDGE_HEIGHT, width, height), SLAB_RADIUS, theme.slabEdge);
   fillBox(pen, board.slab, SLAB_RADIUS, theme.slab);
   drawCoordinates(pen, board, letters);
   drawBackground(pen, block, board);

@@ -1,15 +1,15 @@
 import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
 import {
+  BOARD_EDGE_HEIGHT,
   columnName,
   createGridGeometry,
   type GridGeometry,
-  SLAB_EDGE_HEIGHT,
 } from "#render/boards/grid/grid-geometry.ts";
 import { drawOutline, drawPointsBubble } from "#render/boards/grid/play-outline.ts";
-import { drawSlab } from "#render/boards/grid/slab.ts";
+import { drawBoardBody } from "#render/boards/grid/slab.ts";
 import { drawBonus, drawRosette, drawSquare } from "#render/boards/grid/square.ts";
 import { drawTile } from "#render/boards/grid/tile.ts";
-import { findCloseUp, findVisiblePart, isMarkInside, type VisiblePart } from "#render/boards/grid/visible-part.ts";
+import { findCloseUp, findVisiblePart, isMarkVisible, type VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { BLOCK_GAP, type DrawableBlock, drawTransformed, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 
@@ -44,12 +44,12 @@ export function createGridBoard(block: GridBlock, wanted: { readonly closeUp: bo
 /** Creates the picture of the part `shown` of a board. */
 export function createGridBoardPart(whole: GridBlock, shown: VisiblePart, width?: number): DrawableBlock {
   const board = createGridGeometry(shown, width);
-  const block = { ...whole, marks: whole.marks.filter((mark) => isMarkInside(shown, mark)) };
+  const block = { ...whole, marks: whole.marks.filter((mark) => isMarkVisible(shown, mark)) };
   return {
-    height: board.slab.height + SLAB_EDGE_HEIGHT,
+    height: board.slab.height + BOARD_EDGE_HEIGHT,
     margin: PICTURE_MARGIN,
     draw: (pen) => {
-      drawSlab(pen, whole, shown, board);
+      drawBoardBody(pen, whole, shown, board);
       drawCoordinates(pen, shown, board);
       drawMarks(pen, block, board);
     },

@@ -15,7 +15,7 @@ const SQUARE_INSET = 0.035;
 /** Width of the board, so that each of 15 × 15 squares has 66 whole pixels. */
 const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
 /** Height of the visible lower edge of the board, in pixels. */
-export const SLAB_EDGE_HEIGHT = 6;
+export const BOARD_EDGE_HEIGHT = 6;
 
 export interface GridGeometry {
   readonly cell: number;

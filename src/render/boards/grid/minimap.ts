@@ -1,9 +1,9 @@
 import type { GridBlock } from "#core/scene.ts";
-import { isCellInside, type VisiblePart } from "#render/boards/grid/visible-part.ts";
+import { isCellVisible, type VisiblePart } from "#render/boards/grid/visible-part.ts";
 import type { Pen } from "#render/pen.ts";
 import { createBox, fillBox, strokeBox } from "#render/shapes.ts";
 
-export const MINIMAP_SIDE = 146;
+export const MINIMAP_SIDE_LENGTH = 146;
 
 const EDGE = 4;
 const RADIUS = 8;
@@ -21,13 +21,13 @@ const GAP = 0.1;
  */
 export function drawMinimap(pen: Pen, block: GridBlock, shown: VisiblePart, x: number, y: number): void {
   const { surface, theme } = pen;
-  const square = (MINIMAP_SIDE - 2 * EDGE) / Math.max(block.rows, block.columns);
+  const square = (MINIMAP_SIDE_LENGTH - 2 * EDGE) / Math.max(block.rows, block.columns);
   const side = square * (1 - GAP);
   const corner = (column: number, row: number) => [x + EDGE + column * square, y + EDGE + row * square] as const;
-  fillBox(pen, createBox(x, y, MINIMAP_SIDE, MINIMAP_SIDE), RADIUS, theme.slabEdge);
+  fillBox(pen, createBox(x, y, MINIMAP_SIDE_LENGTH, MINIMAP_SIDE_LENGTH), RADIUS, theme.slabEdge);
   for (const mark of block.marks) {
     if (mark.kind !== "square" && mark.kind !== "tile") continue;
-    const background = isCellInside(shown, mark) ? theme.cell : theme.hole;
+    const background = isCellVisible(shown, mark) ? theme.cell : theme.hole;
     surface.fillStyle = mark.kind === "tile" ? theme.coord : background;
     const [left, top] = corner(mark.column, mark.row);
     surface.fillRect(left, top, side, side);

@@ -1,5 +1,5 @@
 import type { GridBlock } from "#core/scene.ts";
-import { type GridGeometry, SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { BOARD_EDGE_HEIGHT, type GridGeometry } from "#render/boards/grid/grid-geometry.ts";
 import { findCutSides, type VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillPolygon } from "#render/shapes.ts";
@@ -15,9 +15,9 @@ const STEPS = 10;
 
 type Point = readonly [x: number, y: number];
 
-export function drawSlab(pen: Pen, block: GridBlock, shown: VisiblePart, board: GridGeometry): void {
+export function drawBoardBody(pen: Pen, block: GridBlock, shown: VisiblePart, board: GridGeometry): void {
   const outline = outlineOf(block, shown, board);
-  drawTransformed(pen, 0, SLAB_EDGE_HEIGHT, 1, () => fill(pen, outline, pen.theme.slabEdge));
+  drawTransformed(pen, 0, BOARD_EDGE_HEIGHT, 1, () => fill(pen, outline, pen.theme.slabEdge));
   fill(pen, outline, pen.theme.slab);
 }
 

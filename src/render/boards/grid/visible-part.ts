@@ -69,18 +69,18 @@ export function findCloseUp(block: GridBlock, shown: VisiblePart, room: CloseUpS
   };
 }
 
-export const isCellInside = (shown: VisiblePart, { column, row }: GridCell): boolean =>
+export const isCellVisible = (shown: VisiblePart, { column, row }: GridCell): boolean =>
   Math.floor(column) >= shown.column &&
   Math.ceil(column) < shown.column + shown.columns &&
   Math.floor(row) >= shown.row &&
   Math.ceil(row) < shown.row + shown.rows;
 
 /** Whether a mark is completely in the shown part, because half an outline around a word has no meaning. */
-export function isMarkInside(shown: VisiblePart, mark: BoardMark): boolean {
-  if (mark.kind !== "outline") return isCellInside(shown, mark);
+export function isMarkVisible(shown: VisiblePart, mark: BoardMark): boolean {
+  if (mark.kind !== "outline") return isCellVisible(shown, mark);
   const { column, row, across, length } = mark.span;
   const [right, down] = across ? [length - 1, 0] : [0, length - 1];
-  return isCellInside(shown, mark.span) && isCellInside(shown, { column: column + right, row: row + down });
+  return isCellVisible(shown, mark.span) && isCellVisible(shown, { column: column + right, row: row + down });
 }
 
 /** Returns the sides of the shown part beyond which the board continues. */

@@ -5,7 +5,7 @@ import { fillDisc } from "#render/shapes.ts";
 import type { ColourPair, Theme } from "#render/theme.ts";
 
 const RIM = 0.09;
-export const RIM_OPACITY = 0.55;
+export const PEG_RIM_OPACITY = 0.55;
 /** Visible height of the lower edge of a peg, relative to its radius. */
 const EDGE = 0.13;
 
@@ -17,7 +17,7 @@ export function drawPeg(pen: Pen, colour: number, x: number, y: number, radius: 
   const { fill, ink } = pairOf(pen.theme, colour);
   fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
   fillDisc(pen, x, y, radius, fill);
-  drawRim(pen, x, y, radius);
+  drawPegRim(pen, x, y, radius);
   drawSymbol(pen, colour, x, y, radius * 0.88, ink);
 }
 
@@ -28,9 +28,9 @@ function pairOf(theme: Theme, colour: number): ColourPair {
 }
 
 /** Draws a rim around a peg, so that dark and light pegs do not merge with the background. */
-export function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
+export function drawPegRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.save();
-  surface.globalAlpha = RIM_OPACITY;
+  surface.globalAlpha = PEG_RIM_OPACITY;
   surface.beginPath();
   surface.arc(x, y, radius * (1 - RIM / 2), 0, 2 * Math.PI);
   surface.strokeStyle = theme.ink;

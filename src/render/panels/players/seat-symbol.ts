@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
 import { drawTransformed, type Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
-import { BEIGE_SYMBOL, seatColours } from "#render/theme.ts";
+import { BEIGE_BALL_SYMBOL, seatColours } from "#render/theme.ts";
 
 // A symbol for each seat, so that players need not distinguish colours. Symbols are drawn in a disc of radius 1 around
 // (0, 0).
@@ -95,7 +95,7 @@ const STAR = 5;
 
 /** Draws the symbol of a seat without its disc, in the colour that contrasts with the seat's colour. */
 export function drawSeatSymbol(pen: Pen, seat: number, x: number, y: number, radius: number): void {
-  const symbol = SYMBOLS[seat === BEIGE_SYMBOL ? STAR : seat % SYMBOLS.length];
+  const symbol = SYMBOLS[seat === BEIGE_BALL_SYMBOL ? STAR : seat % SYMBOLS.length];
   if (symbol === undefined) return;
   drawTransformed(pen, x, y, radius, () => {
     pen.surface.fillStyle = seatColours(pen.theme, seat).ink;

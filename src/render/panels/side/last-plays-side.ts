@@ -1,11 +1,11 @@
 import type { FooterBlock, GridBlock } from "#core/scene.ts";
-import { drawMinimap, MINIMAP_SIDE } from "#render/boards/grid/minimap.ts";
+import { drawMinimap, MINIMAP_SIDE_LENGTH } from "#render/boards/grid/minimap.ts";
 import { findCutSides, findVisiblePart, type VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { drawVisibleRange } from "#render/panels/cropped-footer.ts";
 import { drawFreeCells } from "#render/panels/footer-panel.ts";
 import { drawBag, drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
-import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
+import { SIDE_PANEL_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { createBox, drawArrow, drawPanel } from "#render/shapes.ts";
 import {
@@ -44,18 +44,18 @@ const STACKED = { bag: 62, corner: 134, mark: 45, x: 40, tagRight: 184 };
 const MAP_GAP = 20;
 const FEWEST_PLAYS = 2;
 
-export function createLastPlaysSide(block: FooterBlock, board: GridBlock | undefined): SidePanel {
+export function createLastPlaysSidePanel(block: FooterBlock, board: GridBlock | undefined): SidePanel {
   const cropped = board && croppedOf(board);
   const below = cropped ? BELOW_WITH_MAP : BELOW;
   return {
-    width: SIDE_WIDTH,
+    width: SIDE_PANEL_WIDTH,
     minHeight: PLAYS.first + FEWEST_PLAYS * PLAYS.pitch + below,
     draw: (pen, height) => {
       const top = height - below;
-      drawPanel(pen, createBox(0, 0, SIDE_WIDTH, height));
+      drawPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, height));
       drawPlays(pen, block, top);
       pen.surface.fillStyle = pen.theme.panelLine;
-      pen.surface.fillRect(EDGE, top, SIDE_WIDTH - 2 * EDGE, 2);
+      pen.surface.fillRect(EDGE, top, SIDE_PANEL_WIDTH - 2 * EDGE, 2);
       if (cropped) drawBelowWithMap(pen, block, cropped, top);
       else drawBelow(pen, block, top + below / 2);
     },
@@ -84,7 +84,7 @@ function drawPlays(pen: Pen, { plays }: FooterBlock, bottom: number): void {
 
 function drawPlay(pen: Pen, play: FooterBlock["plays"][number], newest: boolean, y: number): void {
   const { theme } = pen;
-  const right = SIDE_WIDTH - EDGE;
+  const right = SIDE_PANEL_WIDTH - EDGE;
   if (newest) drawArrow(pen, PLAYS.x - PLAYS.badge - 5, y, ARROW, theme.accent);
   drawSeatBadge(pen, play.seat, PLAYS.x, y, PLAYS.badge);
   const points = play.points === undefined ? "" : formatSignedNumber(play.points);
@@ -105,7 +105,7 @@ function drawPlay(pen: Pen, play: FooterBlock["plays"][number], newest: boolean,
 function drawBelow(pen: Pen, { bag: count, free, tag: language }: FooterBlock, middle: number): void {
   if (count !== undefined) drawBagCount(pen, count, middle);
   else if (free !== undefined) drawFreeCells(pen, free, middle);
-  const left = SIDE_WIDTH - EDGE - CORNER.mark;
+  const left = SIDE_PANEL_WIDTH - EDGE - CORNER.mark;
   drawLogo(pen, left, middle - CORNER.mark / 2, CORNER.mark);
   if (language !== undefined) drawLanguageTag(pen, language, left - CORNER.gap, middle, CORNER.tagHeight);
 }
@@ -115,9 +115,9 @@ function drawBelowWithMap(pen: Pen, block: FooterBlock, { board, shown }: Croppe
   const middle = top + STACKED.corner;
   drawLogo(pen, STACKED.x, middle - STACKED.mark / 2, STACKED.mark);
   if (block.tag !== undefined) drawLanguageTag(pen, block.tag, STACKED.tagRight, middle, CORNER.tagHeight);
-  const mapX = SIDE_WIDTH - EDGE - MINIMAP_SIDE;
+  const mapX = SIDE_PANEL_WIDTH - EDGE - MINIMAP_SIDE_LENGTH;
   const mapMiddle = top + BELOW_WITH_MAP / 2 + 1;
-  drawMinimap(pen, board, shown, mapX, mapMiddle - MINIMAP_SIDE / 2);
+  drawMinimap(pen, board, shown, mapX, mapMiddle - MINIMAP_SIDE_LENGTH / 2);
   drawVisibleRange(pen, board, shown, mapX - MAP_GAP, mapMiddle);
 }
 

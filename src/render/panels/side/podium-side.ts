@@ -4,7 +4,7 @@ import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { drawTeamMembers, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
-import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
+import { SIDE_PANEL_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
 import { drawTransformed, type Pen } from "#render/pen.ts";
 import { createBox, drawHighlightedPanel, drawPanel } from "#render/shapes.ts";
@@ -37,14 +37,14 @@ const SCORE = { card: 54, line: 36, apart: 14 };
 const BOT = { size: 26, gap: 8 };
 const BEST = { badge: 46, x: 78, size: 28 };
 
-export function createPodiumSide(block: PodiumBlock): SidePanel {
+export function createPodiumSidePanel(block: PodiumBlock): SidePanel {
   const { title, tag, rows, best } = block;
   const cards = rows.reduce((sum, { position }) => sum + (CARDS[position - 1] ?? 0), 0);
   const lines = rows.filter((row) => !isHigh(row)).length + (best ? 1 : 0);
   const gaps = (rows.length + (best ? 1 : 0) - 1) * GAP;
   const min = SIDE_TITLE_HEIGHT + cards + lines * LINE + gaps;
   return {
-    width: SIDE_WIDTH,
+    width: SIDE_PANEL_WIDTH,
     minHeight: min,
     draw: (pen, height) => {
       drawSideTitle(pen, title, tag);
@@ -74,8 +74,8 @@ function drawCard(pen: Pen, row: PodiumRow, height: number): void {
   const middle = height / 2;
   const isFirst = row.position === 1;
   const background = isFirst ? theme.accentSoft : theme.panel;
-  if (isFirst) drawHighlightedPanel(pen, createBox(0, 0, SIDE_WIDTH, height), RADIUS, background, theme.accent);
-  else drawPanel(pen, createBox(0, 0, SIDE_WIDTH, height), background);
+  if (isFirst) drawHighlightedPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, height), RADIUS, background, theme.accent);
+  else drawPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, height), background);
   drawMedal(pen, row.position, MEDAL.x, middle, MEDAL.card);
   const [first] = row.members;
   const symbols = row.members.map(({ seat }) => seat);
@@ -97,7 +97,7 @@ function drawFact(pen: Pen, { fact }: PodiumRow, left: number, end: number, y: n
 
 function drawLine(pen: Pen, row: PodiumRow): void {
   const middle = LINE / 2;
-  drawPanel(pen, createBox(0, 0, SIDE_WIDTH, LINE));
+  drawPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, LINE));
   drawMedal(pen, row.position, MEDAL.x, middle, NAME.line);
   const symbols = row.members.map(({ seat }) => seat);
   drawTeamMembers(pen, symbols, WHO.lineX, middle);
@@ -108,7 +108,7 @@ function drawLine(pen: Pen, row: PodiumRow): void {
 /** Draws the score. Returns the right edge of the space that remains on its left. */
 function drawScore(pen: Pen, score: number, size: number, y: number): number {
   const points = formatNumber(score);
-  const right = SIDE_WIDTH - EDGE;
+  const right = SIDE_PANEL_WIDTH - EDGE;
   drawVerticallyCentredText(pen, points, right, y, { weight: 800, size, colour: pen.theme.ink, align: "right" });
   return right - textWidth(pen, points, 800, size) - SCORE.apart;
 }
@@ -139,9 +139,9 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
 function drawBest(pen: Pen, { label, seat, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LINE / 2;
-  drawPanel(pen, createBox(0, 0, SIDE_WIDTH, LINE));
+  drawPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, LINE));
   drawSeatBadge(pen, seat, BEST.badge, middle, WHO.symbol);
-  const right = SIDE_WIDTH - EDGE;
+  const right = SIDE_PANEL_WIDTH - EDGE;
   drawVerticallyCentredText(pen, text, right, middle, {
     weight: 800,
     size: BEST.size,

@@ -1,6 +1,6 @@
 import type { RackBlock } from "#core/scene.ts";
-import { SLAB_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
-import { drawDraftCard, drawRackPlace, MIN_RACK_PLACES } from "#render/panels/rack-panel.ts";
+import { BOARD_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
+import { drawDraftCard, drawRackTilePlace, MIN_RACK_TILE_PLACES } from "#render/panels/rack-panel.ts";
 import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, createBox, fillBox } from "#render/shapes.ts";
@@ -14,7 +14,7 @@ const TILE = { side: 96, apart: 10 };
 const CARD = { height: 116, gap: 12 };
 
 /** Panel with the points of the draft, and below them the tiles left on the rack. */
-export function createRackSide({ tiles, draft }: RackBlock): SidePanel {
+export function createRackSidePanel({ tiles, draft }: RackBlock): SidePanel {
   const top = draft === undefined ? 0 : CARD.height + CARD.gap;
   return {
     width: WIDTH,
@@ -27,14 +27,14 @@ export function createRackSide({ tiles, draft }: RackBlock): SidePanel {
 }
 
 function drawUpright(pen: Pen, tiles: RackBlock["tiles"], area: Box): void {
-  const face = { ...area, height: area.height - SLAB_EDGE_HEIGHT };
+  const face = { ...area, height: area.height - BOARD_EDGE_HEIGHT };
   fillBox(pen, area, RADIUS, pen.theme.slabEdge);
   fillBox(pen, face, RADIUS, pen.theme.slab);
-  const pitch = (face.height - 2 * PADDING + TILE.apart) / Math.max(MIN_RACK_PLACES, tiles.length);
+  const pitch = (face.height - 2 * PADDING + TILE.apart) / Math.max(MIN_RACK_TILE_PLACES, tiles.length);
   const side = Math.round(Math.min(TILE.side, pitch - TILE.apart));
   const left = Math.round(area.x + (area.width - side) / 2);
   for (const [index, tile] of tiles.entries()) {
     const middle = face.y + PADDING + index * pitch + (pitch - TILE.apart) / 2;
-    drawRackPlace(pen, tile, left, Math.round(middle - side / 2), side);
+    drawRackTilePlace(pen, tile, left, Math.round(middle - side / 2), side);
   }
 }

@@ -1,7 +1,7 @@
 import type { RankingBlock, RankingRow } from "#core/scene.ts";
 import { drawNarrowRankingRow, NARROW_ROW_HEIGHT } from "#render/panels/result/narrow-ranking-row.ts";
 import { drawSideBestPlay, SIDE_BEST_PLAY_HEIGHT } from "#render/panels/side/side-best-play.ts";
-import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
+import { SIDE_PANEL_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
 import { drawSideWinner, findSideWinnerHeights } from "#render/panels/side/side-winner.ts";
 import { drawTransformed, type Pen } from "#render/pen.ts";
@@ -17,11 +17,11 @@ interface Card {
 }
 
 /** Panel of the final ranking, beside the board. */
-export function createRankingSide(block: RankingBlock): SidePanel {
+export function createRankingSidePanel(block: RankingBlock): SidePanel {
   const cards = cardsOf(block);
   const min = SIDE_TITLE_HEIGHT + cards.reduce((sum, card) => sum + card.min + BETWEEN, -BETWEEN);
   return {
-    width: SIDE_WIDTH,
+    width: SIDE_PANEL_WIDTH,
     minHeight: min,
     draw: (pen, height) => {
       drawSideTitle(pen, block.title, block.tag);
@@ -51,7 +51,7 @@ function cardOf(row: RankingRow, best: number): Card {
   const share = Math.max(0, row.score) / best;
   return {
     ...NARROW_ROW_HEIGHT,
-    draw: (pen, height) => drawNarrowRankingRow(pen, row, share, createBox(0, 0, SIDE_WIDTH, height)),
+    draw: (pen, height) => drawNarrowRankingRow(pen, row, share, createBox(0, 0, SIDE_PANEL_WIDTH, height)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RankingBlock } from "#core/scene.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import { drawTileOnCard } from "#render/panels/result/best-play.ts";
-import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
+import { SIDE_PANEL_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { createBox, drawPanel } from "#render/shapes.ts";
 import { drawVerticallyCentredText, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
@@ -22,8 +22,8 @@ const NAME = 30;
 /** Draws the best play of the match as tiles. */
 export function drawSideBestPlay(pen: Pen, play: Play, height: number): void {
   const { theme } = pen;
-  const right = SIDE_WIDTH - EDGE;
-  drawPanel(pen, createBox(0, 0, SIDE_WIDTH, height));
+  const right = SIDE_PANEL_WIDTH - EDGE;
+  drawPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, height));
   const place = { weight: 600, size: LABEL.size, colour: theme.ink2, align: "right" } as const;
   drawVerticallyCentredText(pen, play.place, right, LABEL.middle, place);
   const room = right - EDGE - LABEL.apart - textWidth(pen, play.place, 600, LABEL.size);
@@ -35,7 +35,7 @@ export function drawSideBestPlay(pen: Pen, play: Play, height: number): void {
 
 /** Draws the tiles, and below them the player and the points. */
 function drawApart(pen: Pen, play: Play, height: number): void {
-  const side = Math.min(sideOf(play, SIDE_WIDTH - 2 * EDGE), height - TILES.top - TILES.below);
+  const side = Math.min(sideOf(play, SIDE_PANEL_WIDTH - 2 * EDGE), height - TILES.top - TILES.below);
   drawTiles(pen, play, EDGE, TILES.top, side);
   const middle = (TILES.top + side + height) / 2 - 3;
   const points = drawPoints(pen, play, middle);
@@ -57,7 +57,7 @@ function drawTogether(pen: Pen, play: Play, height: number): void {
 
 /** Draws the points and returns their left edge. */
 function drawPoints(pen: Pen, { points }: Play, middle: number): number {
-  const right = SIDE_WIDTH - EDGE;
+  const right = SIDE_PANEL_WIDTH - EDGE;
   const style = { weight: 800, size: POINTS.size, colour: pen.theme.ink, align: "right" } as const;
   drawVerticallyCentredText(pen, `${points}`, right, middle, style);
   return right - textWidth(pen, `${points}`, 800, POINTS.size);

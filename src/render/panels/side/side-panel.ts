@@ -1,7 +1,7 @@
 import type { Pen } from "#render/pen.ts";
 
 /** Width of the column beside a board. */
-export const SIDE_WIDTH = 535;
+export const SIDE_PANEL_WIDTH = 535;
 
 /** A part of the column beside a board. It has a min height; the last part takes the room that remains. */
 export interface SidePanel {

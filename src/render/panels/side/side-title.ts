@@ -1,5 +1,5 @@
 import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
-import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
+import { SIDE_PANEL_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { drawVerticallyCentredText, fitFontSize, truncateToWidth } from "#render/text/draw-text.ts";
 
@@ -13,9 +13,9 @@ export const SIDE_TITLE_HEIGHT = 66;
 /** Draws the title above a result: the logo, the text and the language. */
 export function drawSideTitle(pen: Pen, title: string, language: string | undefined): void {
   drawLogo(pen, 0, MIDDLE - MARK / 2, MARK);
-  const room = SIDE_WIDTH - TEXT.x - (language === undefined ? 0 : TAG.room);
+  const room = SIDE_PANEL_WIDTH - TEXT.x - (language === undefined ? 0 : TAG.room);
   const size = fitFontSize(pen, title, room, 800, TEXT.size, TEXT.smallest);
   const text = truncateToWidth(pen, title, room, 800, size);
   drawVerticallyCentredText(pen, text, TEXT.x, MIDDLE, { weight: 800, size, colour: pen.theme.ink });
-  if (language !== undefined) drawLanguageTag(pen, language, SIDE_WIDTH, MIDDLE, TAG.height);
+  if (language !== undefined) drawLanguageTag(pen, language, SIDE_PANEL_WIDTH, MIDDLE, TAG.height);
 }

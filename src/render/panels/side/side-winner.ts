@@ -3,7 +3,7 @@ import { drawBotHead } from "#render/panels/icons.ts";
 import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawRatingChange, ratingChangeWidth } from "#render/panels/result/rating-change.ts";
-import { SIDE_WIDTH } from "#render/panels/side/side-panel.ts";
+import { SIDE_PANEL_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { createBox, drawHighlightedPanel } from "#render/shapes.ts";
 import {
@@ -39,7 +39,7 @@ export function findSideWinnerHeights(row: RankingRow): { readonly min: number; 
 /** Draws the card of a winner: the player, the points, and as many facts as fit. */
 export function drawSideWinner(pen: Pen, row: RankingRow, height: number): void {
   const { theme } = pen;
-  drawHighlightedPanel(pen, createBox(0, 0, SIDE_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
+  drawHighlightedPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
   const fitting = Math.floor((height - HEAD.min - FOOT) / FACTS.min);
   const lines = linesOf(row).slice(0, Math.max(0, fitting));
   const room = height - (lines.length > 0 ? FOOT : 0);
@@ -61,14 +61,14 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   const left = TEXT.x * unit;
   drawName(pen, row, left, middle - NAME.up * unit, NAME.size * unit);
   const points = formatNumber(row.score);
-  const size = fitFontSize(pen, points, SIDE_WIDTH - TEXT.edge - left, 800, SCORE.size * unit);
+  const size = fitFontSize(pen, points, SIDE_PANEL_WIDTH - TEXT.edge - left, 800, SCORE.size * unit);
   drawText(pen, points, left, middle + SCORE.down * unit, { weight: 800, size, colour: theme.ink });
   return left + textWidth(pen, points, 800, size);
 }
 
 /** Draws the best play to the right of the points. Only used if there is no room for lines of facts. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
-  const right = SIDE_WIDTH - TEXT.edge;
+  const right = SIDE_PANEL_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;
   drawText(pen, `${points}`, right, baseline, { ...style, weight: 800 });
   const end = right - textWidth(pen, `${points}`, 800, BEST.size) - BEST.gap;
@@ -81,7 +81,7 @@ function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, l
 function drawName(pen: Pen, { name, bot, gone }: RankingRow, left: number, baseline: number, size: number): void {
   const { theme } = pen;
   const head = bot ? BOT.size + BOT.gap : 0;
-  const text = truncateToWidth(pen, name, SIDE_WIDTH - TEXT.edge - left - head, 700, size);
+  const text = truncateToWidth(pen, name, SIDE_PANEL_WIDTH - TEXT.edge - left - head, 700, size);
   drawText(pen, text, left, baseline, { weight: 700, size, colour: theme.ink });
   const end = left + textWidth(pen, text, 700, size);
   if (gone) drawStrikethrough(pen, left, end, baseline, size, theme.ink);
@@ -104,7 +104,7 @@ function linesOf({ best, rating, facts = [] }: RankingRow): (readonly Fact[])[] 
 }
 
 function drawLine(pen: Pen, facts: readonly Fact[], top: number): void {
-  const pitch = (SIDE_WIDTH - FACTS.x - TEXT.edge + FACTS.apart) / Math.max(2, facts.length);
+  const pitch = (SIDE_PANEL_WIDTH - FACTS.x - TEXT.edge + FACTS.apart) / Math.max(2, facts.length);
   for (const [index, fact] of facts.entries()) {
     const isAlone = facts.length === 1;
     drawFact(pen, fact, FACTS.x + index * pitch, top, (isAlone ? 2 : 1) * pitch - FACTS.apart);

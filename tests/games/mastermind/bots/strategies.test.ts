@@ -4,29 +4,33 @@ import { buildStrategyTree, createStrategy, STRATEGIES } from "#games/mastermind
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { fitsAnswers } from "#games/mastermind/rules/possible-codes.ts";
-import { MARK_LIMIT, solvedMark, tallyMarks } from "#games/mastermind/solver/answer-marks.ts";
+import {
+  countEncodedAnswers,
+  ENCODED_ANSWER_LIMIT,
+  encodedSolvedAnswer,
+} from "#games/mastermind/solver/encoded-answers.ts";
 import { fastRandomFromSeed } from "#games/mastermind/solver/fast-random.ts";
 import {
   entropyScore,
   expectedGuessesScore,
+  GUESS_SCORE_UNIT,
   largestPartScore,
   partCountScore,
-  SCORE_UNIT,
 } from "#games/mastermind/solver/guess-scores.ts";
 import { packAllCodes, packCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { findPegBags } from "#games/mastermind/solver/peg-bags.ts";
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
-import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
-import { guessCounts } from "#games/mastermind/solver/strategy-tree.ts";
+import type { AnsweredGuess, GuessStrategy } from "#games/mastermind/solver/strategy.ts";
+import { codeCountsByGuesses } from "#games/mastermind/solver/strategy-tree.ts";
 import { pegs } from "../fixtures.ts";
 
 const NORMAL: MastermindBoard = { positions: 4, colours: 6 };
 const NO_TREES = () => undefined;
 
 /** The guesses of a strategy until it finds a code. */
-function play(strategy: Strategy, board: MastermindBoard, code: readonly number[], seed = 7): KnownAnswer[] {
+function play(strategy: GuessStrategy, board: MastermindBoard, code: readonly number[], seed = 7): AnsweredGuess[] {
   const random = fastRandomFromSeed(seed);
-  const rows: KnownAnswer[] = [];
+  const rows: AnsweredGuess[] = [];
   while (rows.length < 40) {
     const guess = strategy(board, rows, random);
     rows.push({ guess, answer: answerTo(guess, code) });
@@ -46,7 +50,7 @@ describe("all 1,296 codes of 4 × 6", () => {
     const tree = buildStrategyTree(name, NORMAL);
     const codes = packAllCodes(NORMAL);
     expect(unpackCode(codes, tree.guess)).toEqual(pegs(opening));
-    expect(guessCounts(codes, tree)).toEqual(counts);
+    expect(codeCountsByGuesses(codes, tree)).toEqual(counts);
   });
 
   test.each(["five-guess", "entropy", "most-parts"] as const)("%s guesses as its tree says", (name) => {
@@ -63,17 +67,17 @@ describe("all 1,296 codes of 4 × 6", () => {
 describe("the score of a guess", () => {
   test("is equal for partitions of equal value", () => {
     const worth = (...parts: number[]) =>
-      entropyScore(Int32Array.from([...parts, ...Array(MARK_LIMIT - parts.length).fill(0)]));
+      entropyScore(Int32Array.from([...parts, ...Array(ENCODED_ANSWER_LIMIT - parts.length).fill(0)]));
     expect(worth(4, 1, 1, 1, 1)).toBe(worth(2, 2, 2, 2));
     expect(worth(6, 1, 1, 1, 1, 1, 1)).toBe(worth(3, 3, 2, 2, 2));
     expect(worth(6)).toBeGreaterThan(worth(5, 1));
   });
 
   test("depends on the partition of the codes", () => {
-    const parts = new Int32Array(MARK_LIMIT);
-    tallyMarks(packCodes(NORMAL, [pegs("1122")]), 0, packAllCodes(NORMAL), parts);
+    const parts = new Int32Array(ENCODED_ANSWER_LIMIT);
+    countEncodedAnswers(packCodes(NORMAL, [pegs("1122")]), 0, packAllCodes(NORMAL), parts);
     expect(largestPartScore(parts)).toBe(256);
-    expect(MARK_LIMIT - partCountScore(parts)).toBe(13);
+    expect(ENCODED_ANSWER_LIMIT - partCountScore(parts)).toBe(13);
   });
 });
 
@@ -129,10 +133,10 @@ describe("bags of pegs", () => {
 
 test("expected guesses are none for the code itself, and fewer for single codes than for larger parts", () => {
   const expectedGuesses = (...sizes: readonly number[]) => {
-    const parts = new Int32Array(MARK_LIMIT);
+    const parts = new Int32Array(ENCODED_ANSWER_LIMIT);
     parts.set(sizes);
-    parts[solvedMark(NORMAL)] = 1;
-    return expectedGuessesScore(NORMAL)(parts) / SCORE_UNIT;
+    parts[encodedSolvedAnswer(NORMAL)] = 1;
+    return expectedGuessesScore(NORMAL)(parts) / GUESS_SCORE_UNIT;
   };
   expect(expectedGuesses()).toBe(0);
   expect(expectedGuesses(1, 1)).toBeLessThan(expectedGuesses(2));

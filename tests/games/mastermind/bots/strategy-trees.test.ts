@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
-import { loadStrategyTrees, type TreeStrategyName, treeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
+import {
+  loadStrategyTrees,
+  strategyTreeAssetPath,
+  type TreeStrategyName,
+} from "#games/mastermind/bots/strategy-trees.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { packAllCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
-import { guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
-import { decodeTree, encodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
+import { codeCountsByGuesses, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { decodeStrategyTree, encodeStrategyTree } from "#games/mastermind/solver/strategy-tree-file.ts";
 import type { MastermindAction } from "#games/mastermind/types.ts";
 import { readAsset } from "#workers/read-asset.ts";
 import { pegs } from "../fixtures.ts";
 
 async function treeFor(board: MastermindBoard, name: TreeStrategyName): Promise<StrategyTree> {
   const tree = (await loadStrategyTrees(board, readAsset))(name);
-  if (tree === undefined) throw new Error(`there is no ${treeAssetPath(board, name)}`);
+  if (tree === undefined) throw new Error(`there is no ${strategyTreeAssetPath(board, name)}`);
   return tree;
 }
 
@@ -27,7 +31,7 @@ describe("the trees in the assets", () => {
     const tree = await treeFor(board, name);
     const codes = packAllCodes(board);
     expect(unpackCode(codes, tree.guess)).toEqual(pegs("1123"));
-    expect(guessCounts(codes, tree)).toEqual(counts);
+    expect(codeCountsByGuesses(codes, tree)).toEqual(counts);
     const guesses = counts.reduce((sum, count, turn) => sum + count * (turn + 1), 0);
     expect(guesses / codes.count).toBeCloseTo(mean, 5);
   });
@@ -81,7 +85,7 @@ describe("a bot", () => {
       return readAsset(name);
     });
     for (let time = 0; time < 2; time++) await guess();
-    expect(read).toEqual([treeAssetPath(MASTERMIND_DEFAULTS, "optimal")]);
+    expect(read).toEqual([strategyTreeAssetPath(MASTERMIND_DEFAULTS, "optimal")]);
   });
 
   test("reads its tree again after a failure", async () => {
@@ -107,13 +111,13 @@ describe("an encoded tree", () => {
   };
 
   test("is decoded to the same tree", () => {
-    expect(decodeTree(board, encodeTree(tree))).toEqual(tree);
+    expect(decodeStrategyTree(board, encodeStrategyTree(tree))).toEqual(tree);
   });
 
   test("is refused if bytes are missing, left over or no code", () => {
-    const bytes = encodeTree(tree);
-    expect(() => decodeTree(board, bytes.subarray(0, -1))).toThrow(/ends within/);
-    expect(() => decodeTree(board, Uint8Array.from([...bytes, 0]))).toThrow(/more in the file/);
-    expect(() => decodeTree(board, encodeTree(leaf(4)))).toThrow(/no code 4/);
+    const bytes = encodeStrategyTree(tree);
+    expect(() => decodeStrategyTree(board, bytes.subarray(0, -1))).toThrow(/ends within/);
+    expect(() => decodeStrategyTree(board, Uint8Array.from([...bytes, 0]))).toThrow(/more in the file/);
+    expect(() => decodeStrategyTree(board, encodeStrategyTree(leaf(4)))).toThrow(/no code 4/);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { answerTo, checkAnswerCounts, matchPegs, possibleAnswers } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 import {
-  decodeMark,
-  encodeMark,
-  MARK_LIMIT,
-  markBetween,
-  solvedMark,
-  tallyMarks,
-  writeMarks,
-} from "#games/mastermind/solver/answer-marks.ts";
+  countEncodedAnswers,
+  decodeAnswer,
+  ENCODED_ANSWER_LIMIT,
+  encodeAnswer,
+  encodedAnswerBetween,
+  encodedSolvedAnswer,
+  writeEncodedAnswers,
+} from "#games/mastermind/solver/encoded-answers.ts";
 import { packAllCodes, packCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { pegs, slowAnswer } from "../fixtures.ts";
 
@@ -87,10 +87,10 @@ describe("impossible counts", () => {
     const seen = new Set<number>();
     for (const opening of ["1111", "1112", "1122", "1123", "1234"]) {
       const marks = new Uint8Array(codes.count);
-      writeMarks(packCodes(board, [pegs(opening)]), 0, codes, marks);
+      writeEncodedAnswers(packCodes(board, [pegs(opening)]), 0, codes, marks);
       for (const mark of marks) seen.add(mark);
     }
-    const wanted = possibleAnswers(board).map(({ exact, partial }) => encodeMark(board, exact, partial));
+    const wanted = possibleAnswers(board).map(({ exact, partial }) => encodeAnswer(board, exact, partial));
     expect([...seen].sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));
   });
 });
@@ -108,14 +108,14 @@ describe("packed codes", () => {
       fc.property(twoCodes, ([board, one, other]) => {
         const codes = packCodes(board, [one, other]);
         const { exact, partial } = slowAnswer(one, other);
-        const mark = encodeMark(board, exact, partial);
-        const [marks, parts] = [new Uint8Array(2), new Int32Array(MARK_LIMIT)];
-        writeMarks(codes, 0, codes, marks);
-        tallyMarks(codes, 0, codes, parts);
-        expect(markBetween(codes, 0, codes, 1)).toBe(mark);
-        expect([...marks]).toEqual([solvedMark(board), mark]);
-        expect(parts[mark]).toBe(mark === solvedMark(board) ? 2 : 1);
-        expect(decodeMark(board, mark)).toEqual({ exact, partial });
+        const mark = encodeAnswer(board, exact, partial);
+        const [marks, parts] = [new Uint8Array(2), new Int32Array(ENCODED_ANSWER_LIMIT)];
+        writeEncodedAnswers(codes, 0, codes, marks);
+        countEncodedAnswers(codes, 0, codes, parts);
+        expect(encodedAnswerBetween(codes, 0, codes, 1)).toBe(mark);
+        expect([...marks]).toEqual([encodedSolvedAnswer(board), mark]);
+        expect(parts[mark]).toBe(mark === encodedSolvedAnswer(board) ? 2 : 1);
+        expect(decodeAnswer(board, mark)).toEqual({ exact, partial });
         expect(unpackCode(codes, 1)).toEqual(other);
       }),
     );
@@ -130,8 +130,8 @@ describe("packed codes", () => {
     ["1111", 5, 625],
   ])("the opening %s divides 1,296 codes into %i parts, the largest with %i", (opening, classes, largest) => {
     const board: MastermindBoard = { positions: 4, colours: 6 };
-    const parts = new Int32Array(MARK_LIMIT);
-    tallyMarks(packCodes(board, [pegs(opening)]), 0, packAllCodes(board), parts);
+    const parts = new Int32Array(ENCODED_ANSWER_LIMIT);
+    countEncodedAnswers(packCodes(board, [pegs(opening)]), 0, packAllCodes(board), parts);
     expect(parts.filter((count) => count > 0)).toHaveLength(classes);
     expect(Math.max(...parts)).toBe(largest);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Step } from "#core/game.ts";
+import type { GameActionResult } from "#core/game.ts";
 import { achievementsOf } from "#games/rolit/achievements.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
@@ -9,7 +9,7 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitSceneLabels, RolitState } from "#games/rolit/types.ts";
 import { initialState, inTeams, layNamed, optionsFor, playNamed, randomGame } from "../fixtures.ts";
 
-const stateOf = (step: Step<RolitState, unknown, { reason: string }>): RolitState => {
+const stateOf = (step: GameActionResult<RolitState, unknown, { reason: string }>): RolitState => {
   if (!step.ok) throw new Error(step.refusal.reason);
   return step.state;
 };

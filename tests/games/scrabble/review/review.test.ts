@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { rackAfterPlay, rackValue, removeTiles } from "#games/scrabble/board/board.ts";
 import { judgePlay } from "#games/scrabble/board/placement.ts";
 import { createLeaveValuation, keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
@@ -310,7 +310,9 @@ describe("with an empty bag and two seats", () => {
 
   test("all searches of a turn share one effort, and without effort the expert's value is used", async () => {
     const checkedNodes: number[] = [];
-    const effort = (checks: number): Effort => ({ remaining: (nodes) => (checkedNodes.push(nodes) > checks ? 0 : 1) });
+    const effort = (checks: number): SearchEffort => ({
+      remaining: (nodes) => (checkedNodes.push(nodes) > checks ? 0 : 1),
+    });
     const reviewWith = (checks: number) =>
       small.questions["review"]?.(small.view(state, 0), { action: { kind: "pass" }, next: [] }, effort(checks));
     expect(await reviewWith(1_000)).toMatchObject({ exact: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Step } from "#core/game.ts";
+import type { GameActionResult } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
@@ -12,7 +12,7 @@ const CHALLENGE: ScrabbleAction = { kind: "challenge" };
 const ACCEPT: ScrabbleAction = { kind: "accept" };
 const PASS: ScrabbleAction = { kind: "pass" };
 
-function expectOk(step: Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {
+function expectOk(step: GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {
   if (!step.ok) throw new Error(JSON.stringify(step.refusal));
   return step;
 }
@@ -209,7 +209,9 @@ describe.each(RULES)("with the challenge rule %s", (challenge) => {
     });
 
     test("ends it when the next seat's time runs out", () => {
-      const step = expectOk(game.timeOut?.(lastPhony, 1) as Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>);
+      const step = expectOk(
+        game.timeOut?.(lastPhony, 1) as GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>,
+      );
       expect(step.events[0]).toEqual({ kind: "accepted", seat: 1, outOfTime: true });
       expect(step.state.ending).toBe("went-out");
     });
@@ -309,7 +311,9 @@ describe.each(RULES)("with the challenge rule %s", (challenge) => {
   });
 
   test("a timeout is a pass, which accepts the play", () => {
-    const step = expectOk(game.timeOut?.(phony(challenge), 1) as Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>);
+    const step = expectOk(
+      game.timeOut?.(phony(challenge), 1) as GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>,
+    );
     expect(step.events).toEqual([{ kind: "passed", seat: 1, outOfTime: true }]);
     expect(step.state).not.toHaveProperty("pending");
   });

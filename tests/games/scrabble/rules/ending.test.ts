@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Step } from "#core/game.ts";
+import type { GameActionResult } from "#core/game.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { ScrabbleAction, ScrabbleEvent, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 import { english, type PositionSetup, stateOf, typedAction } from "../fixtures.ts";
@@ -8,7 +8,7 @@ const en = await english();
 const game = createScrabble(en);
 const PASS: ScrabbleAction = { kind: "pass" };
 
-function expectOk(step: Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {
+function expectOk(step: GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {
   if (!step.ok) throw new Error(JSON.stringify(step.refusal));
   return step;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Step } from "#core/game.ts";
+import type { GameActionResult } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
 import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
@@ -115,7 +115,7 @@ function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): BoardT
   return board;
 }
 
-type ActionStep = Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal | ScrabbleInputError>;
+type ActionStep = GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal | ScrabbleInputError>;
 
 const SEATS = "ABCDEFGH";
 

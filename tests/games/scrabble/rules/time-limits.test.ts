@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Step } from "#core/game.ts";
+import type { GameActionResult } from "#core/game.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { ScrabbleEvent, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 import { english, stateOf } from "../fixtures.ts";
@@ -9,9 +9,9 @@ const game = createScrabble(en);
 const state = stateOf(en, { racks: ["QU", "AE", "A"], scores: [5, 40, 7], bag: "XYZ" });
 
 const timeOut = (of: ScrabbleState, seat: number) =>
-  game.timeOut?.(of, seat) as Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
+  game.timeOut?.(of, seat) as GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 const overtime = (of: ScrabbleState, seat: number) =>
-  game.overtime?.(of, seat) as Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
+  game.overtime?.(of, seat) as GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 
 describe("a seat whose time for a move is over", () => {
   test("passes, and the record gives the reason", () => {

@@ -3,7 +3,7 @@ import { bestGuessOnSmallBoard, isSmallBoard } from "#games/mastermind/bots/stra
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 import { entropyScore, expectedGuessesScore, type GuessScore } from "#games/mastermind/solver/guess-scores.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 /**
  * Returns the best guess by a score. On small boards all guesses are compared, on large boards only some of them. On
@@ -12,7 +12,7 @@ import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
  */
 export function bestGuessByScore(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   random: RandomBelow,
   name: string,
   score: GuessScore,

@@ -1,7 +1,7 @@
 import { bestGuessByScore } from "#games/mastermind/bots/strategies/best-guess.ts";
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
-import { decodeMark, markBetween } from "#games/mastermind/solver/answer-marks.ts";
 import { findLowestScoringGuess } from "#games/mastermind/solver/choose-guess.ts";
+import { decodeAnswer, encodedAnswerBetween } from "#games/mastermind/solver/encoded-answers.ts";
 import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 import { entropyScore } from "#games/mastermind/solver/guess-scores.ts";
 import {
@@ -13,7 +13,7 @@ import {
   unpackCode,
 } from "#games/mastermind/solver/packed-codes.ts";
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
-import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess, GuessStrategy } from "#games/mastermind/solver/strategy.ts";
 
 // Breeds codes that could be the secret, instead of listing all codes. A code fits best if it would give the guesses so
 // far the same answers as the secret code. Codes that fit better are more likely to become parents. The guess is the
@@ -29,7 +29,7 @@ const MUTATED = 30;
 const SWAPPED = 30;
 const REVERSED = 20;
 
-export const geneticStrategy: Strategy = (board, rows, random) => {
+export const geneticStrategy: GuessStrategy = (board, rows, random) => {
   if (rows.length === 0) return bestGuessByScore(board, rows, random, "entropy", entropyScore);
   const { found, population } = breed(board, rows, random);
   if (found.count === 0) return someFitting(board, rows, random);
@@ -44,7 +44,7 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
 };
 
 /** Chooses a guess if breeding found no possible code: a code that fits all answers, otherwise any code. */
-function someFitting(board: MastermindBoard, rows: readonly KnownAnswer[], random: RandomBelow): PegCode {
+function someFitting(board: MastermindBoard, rows: readonly AnsweredGuess[], random: RandomBelow): PegCode {
   const { codes } = sampleCodes(board, rows, 1, random);
   return codes.count > 0 ? unpackCode(codes, 0) : codeAt(board, random(codeCount(board)));
 }
@@ -55,7 +55,7 @@ function someFitting(board: MastermindBoard, rows: readonly KnownAnswer[], rando
  */
 function breed(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   random: RandomBelow,
 ): { found: PackedCodes; population: readonly PegCode[] } {
   const guesses = packCodes(
@@ -79,7 +79,7 @@ function breed(
   function judgeCode(code: number[], at: number): number {
     setCode(packed, 0, code);
     const errors = rows.reduce((sum, { answer }, row) => {
-      const { exact, partial } = decodeMark(board, markBetween(guesses, row, packed, 0));
+      const { exact, partial } = decodeAnswer(board, encodedAnswerBetween(guesses, row, packed, 0));
       return sum + Math.abs(exact - answer.exact) + Math.abs(partial - answer.partial);
     }, 0);
     const pegs = packed.pegs[0] as number;

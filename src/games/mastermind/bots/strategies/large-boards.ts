@@ -13,7 +13,7 @@ import {
   unpackCode,
 } from "#games/mastermind/solver/packed-codes.ts";
 import { type CodeSample, sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 // Chooses guesses on boards that are too large to compare all guesses with all codes. Some guesses are compared with a
 // sample of the possible codes.
@@ -45,7 +45,7 @@ const OPENING_SAMPLE = 10_000;
  */
 export function bestGuessOnLargeBoard(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   random: RandomBelow,
   many: GuessScore,
   few: GuessScore,

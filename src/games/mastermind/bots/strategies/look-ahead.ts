@@ -1,9 +1,13 @@
 import type { PegCode } from "#games/mastermind/rules/board.ts";
-import { MARK_LIMIT, solvedMark, tallyMarks } from "#games/mastermind/solver/answer-marks.ts";
 import { findLowestScoringGuess } from "#games/mastermind/solver/choose-guess.ts";
-import { type GuessScore, SCORE_UNIT } from "#games/mastermind/solver/guess-scores.ts";
+import {
+  countEncodedAnswers,
+  ENCODED_ANSWER_LIMIT,
+  encodedSolvedAnswer,
+} from "#games/mastermind/solver/encoded-answers.ts";
+import { GUESS_SCORE_UNIT, type GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import { type PackedCodes, selectCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
-import { groupCodesByMark } from "#games/mastermind/solver/strategy-tree.ts";
+import { groupCodesByAnswer } from "#games/mastermind/solver/strategy-tree.ts";
 
 /** Maximum number of codes that are tried as the next guess after each answer. */
 const MAX_NEXT = 40;
@@ -16,7 +20,7 @@ export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, 
   const all = Int32Array.from({ length: codes.count }, (_, at) => at);
   let [best, min] = [0, Number.POSITIVE_INFINITY];
   for (let guess = 0; guess < guesses.count; guess++) {
-    const parts = groupCodesByMark(guesses, guess, all, codes);
+    const parts = groupCodesByAnswer(guesses, guess, all, codes);
     const cost = [...parts].reduce((sum, [mark, part]) => sum + costOf(codes, mark, part, score), 0);
     if (cost < min) [best, min] = [guess, cost];
   }
@@ -24,11 +28,11 @@ export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, 
 }
 
 function costOf(codes: PackedCodes, mark: number, part: Int32Array, score: GuessScore): number {
-  if (mark === solvedMark(codes.board)) return 0;
-  if (part.length <= 2) return SCORE_UNIT * (2 * part.length - 1);
+  if (mark === encodedSolvedAnswer(codes.board)) return 0;
+  if (part.length <= 2) return GUESS_SCORE_UNIT * (2 * part.length - 1);
   const own = selectCodes(codes, part);
   const tried = Int32Array.from({ length: Math.min(part.length, MAX_NEXT) }, (_, at) => at);
-  return SCORE_UNIT * part.length + findLowestScoringGuess(own, own, tried, score).score;
+  return GUESS_SCORE_UNIT * part.length + findLowestScoringGuess(own, own, tried, score).score;
 }
 
 /** Returns the `count` guesses with the lowest scores. */
@@ -38,10 +42,10 @@ export function guessesWithLowestScores(
   count: number,
   score: GuessScore,
 ): PackedCodes {
-  const parts = new Int32Array(MARK_LIMIT);
+  const parts = new Int32Array(ENCODED_ANSWER_LIMIT);
   const scores = Float64Array.from({ length: guesses.count }, (_, guess) => {
     parts.fill(0);
-    tallyMarks(guesses, guess, codes, parts);
+    countEncodedAnswers(guesses, guess, codes, parts);
     return score(parts);
   });
   const order = Array.from(scores, (_, guess) => guess).sort((a, b) => (scores[a] as number) - (scores[b] as number));

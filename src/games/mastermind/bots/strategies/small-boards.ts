@@ -1,6 +1,6 @@
 import { codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
-import { encodeMark, writeMarks } from "#games/mastermind/solver/answer-marks.ts";
 import { bestGuess, coloursUsed } from "#games/mastermind/solver/choose-guess.ts";
+import { encodeAnswer, writeEncodedAnswers } from "#games/mastermind/solver/encoded-answers.ts";
 import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import {
   type PackedCodes,
@@ -9,7 +9,7 @@ import {
   selectCodes,
   unpackCode,
 } from "#games/mastermind/solver/packed-codes.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 // Chooses guesses on boards that are small enough to compare every guess with every possible code.
 
@@ -34,7 +34,7 @@ export function allCodesOf({ positions, colours }: MastermindBoard): PackedCodes
 /** Returns the best guess by a score. The first guess on each board size is cached under the name of the score. */
 export function bestGuessOnSmallBoard(
   board: MastermindBoard,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
   name: string,
   score: GuessScore,
 ): PegCode {
@@ -52,7 +52,7 @@ export function bestGuessOnSmallBoard(
 }
 
 /** Returns the indices of the codes that fit all answers. */
-function possibleNumbers(codes: PackedCodes, rows: readonly KnownAnswer[]): Int32Array {
+function possibleNumbers(codes: PackedCodes, rows: readonly AnsweredGuess[]): Int32Array {
   const { board } = codes;
   const guesses = packCodes(
     board,
@@ -61,8 +61,8 @@ function possibleNumbers(codes: PackedCodes, rows: readonly KnownAnswer[]): Int3
   let numbers = Int32Array.from({ length: codes.count }, (_, number) => number);
   for (const [row, { answer }] of rows.entries()) {
     const marks = new Uint8Array(numbers.length);
-    writeMarks(guesses, row, selectCodes(codes, numbers), marks);
-    const wanted = encodeMark(board, answer.exact, answer.partial);
+    writeEncodedAnswers(guesses, row, selectCodes(codes, numbers), marks);
+    const wanted = encodeAnswer(board, answer.exact, answer.partial);
     numbers = numbers.filter((_, at) => marks[at] === wanted);
   }
   return numbers;

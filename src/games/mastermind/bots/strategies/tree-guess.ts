@@ -1,10 +1,10 @@
 import { allCodesOf } from "#games/mastermind/bots/strategies/small-boards.ts";
 import { codeAt, codeNumber, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
-import { encodeMark } from "#games/mastermind/solver/answer-marks.ts";
 import { bestGuess, coloursUsed } from "#games/mastermind/solver/choose-guess.ts";
+import { encodeAnswer } from "#games/mastermind/solver/encoded-answers.ts";
 import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
-import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 import { buildTreeByChoice, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /**
@@ -13,12 +13,12 @@ import { buildTreeByChoice, type StrategyTree } from "#games/mastermind/solver/s
 export function guessFromTree(
   board: MastermindBoard,
   tree: StrategyTree,
-  rows: readonly KnownAnswer[],
+  rows: readonly AnsweredGuess[],
 ): PegCode | undefined {
   let at: StrategyTree | undefined = tree;
   for (const { guess, answer } of rows) {
     if (at === undefined || codeNumber(board, guess) !== at.guess) return undefined;
-    at = at.after.get(encodeMark(board, answer.exact, answer.partial));
+    at = at.after.get(encodeAnswer(board, answer.exact, answer.partial));
   }
   return at && codeAt(board, at.guess);
 }

@@ -1,4 +1,4 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { createRng, deriveSeed, type Rng } from "#core/rng.ts";
 import { type Candidate, findCandidates } from "#games/scrabble/bots/champion/candidates.ts";
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
@@ -37,7 +37,7 @@ export function chooseChampionAction(
   tools: ChampionSearchContext,
   view: ScrabbleView,
   rng: Rng,
-  effort: Effort,
+  effort: SearchEffort,
 ): ScrabbleAction | undefined {
   const rack = view.rack ?? [];
   // With large racks, another seat may hold more tiles than the fast search can handle.
@@ -78,7 +78,7 @@ function solveKnownEndgame(
   tools: ChampionSearchContext,
   view: ScrabbleView,
   opponentTiles: readonly Tile[],
-  effort: Effort,
+  effort: SearchEffort,
 ): ScrabbleAction {
   const { table, rack } = situationOf(tools, view);
   const { play } = solveEndgame(createEndgamePosition(table, [rack, opponentTiles]), effort);
@@ -92,7 +92,7 @@ function choose(
   view: ScrabbleView,
   candidates: readonly Candidate[],
   rng: Rng,
-  effort: Effort,
+  effort: SearchEffort,
 ) {
   if (candidates.length === 1 || view.players.length === 1) return 0;
   const situation = situationOf(tools, view);

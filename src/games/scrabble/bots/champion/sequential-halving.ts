@@ -1,4 +1,4 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import {
   type CandidateTallies,
   createTallies,
@@ -28,7 +28,11 @@ export interface CandidateTrial {
  * Returns the index of the best candidate, or 0 if there was too little time to compare the candidates. Undefined in
  * the threads of a team that only help.
  */
-export function chooseBySequentialHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
+export function chooseBySequentialHalving(
+  count: number,
+  trial: CandidateTrial,
+  effort: SearchEffort,
+): number | undefined {
   const tallies = createTallies(effort.team);
   if (tallies.own > 0) return helpOut(tallies, trial, effort);
   const best = halve(count, tallies, trial, effort);
@@ -36,7 +40,7 @@ export function chooseBySequentialHalving(count: number, trial: CandidateTrial, 
   return best;
 }
 
-function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): number {
+function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, effort: SearchEffort): number {
   let alive = Array.from({ length: count }, (_, candidate) => candidate);
   const rounds = Math.max(1, Math.ceil(Math.log2(count)));
   let deals = 0;
@@ -54,7 +58,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
   return alive[0];
 }
 
-function helpOut(tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): undefined {
+function helpOut(tallies: CandidateTallies, trial: CandidateTrial, effort: SearchEffort): undefined {
   let deals = 0;
   for (let alive = readAliveCandidates(tallies); alive !== undefined; alive = readAliveCandidates(tallies)) {
     if (effort.remaining(tryAll(tallies, trial, alive, deals++)) <= 0) return;

@@ -1,4 +1,4 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 
 // Checks how much effort is left, after a number of nodes (positions searched) or an amount of work within nodes. Nodes
 // alone are not enough: a rack with many blanks has 100,000 plays, so a single node can take seconds.
@@ -18,7 +18,7 @@ export interface SearchLimit {
   addWork(amount: number): boolean;
 }
 
-export function createSearchLimit(effort: Effort): SearchLimit {
+export function createSearchLimit(effort: SearchEffort): SearchLimit {
   let nodes = 0;
   let work = 0;
   const check = (): boolean => {

@@ -1,4 +1,4 @@
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import {
   type EndgamePosition,
   makePass,
@@ -98,7 +98,7 @@ interface Search {
   best: { at: number; value: number } | undefined;
 }
 
-export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSolution {
+export function solveEndgame(ending: EndgamePosition, effort: SearchEffort): EndgameSolution {
   transpositions.clearEntries();
   clearRefutations();
   const limit = createSearchLimit(effort);

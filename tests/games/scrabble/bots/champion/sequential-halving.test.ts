@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import {
@@ -49,7 +49,7 @@ describe("sequential halving", () => {
   });
 
   test("takes the first candidate without time for enough deals", () => {
-    const none: Effort = { remaining: () => 0 };
+    const none: SearchEffort = { remaining: () => 0 };
     const trial = noisyCandidates([0.1, 0.9, 0.2], 0);
     expect(chooseBySequentialHalving(3, trial, none)).toBe(0);
     expect(trial.tried).toEqual([1, 1, 1]);
@@ -83,7 +83,7 @@ describe("a team of workers", () => {
       if (++rounds > 10) publishSearchOver(first);
       return 1;
     };
-    const effort: Effort = { remaining: left, team: team(1, memory) };
+    const effort: SearchEffort = { remaining: left, team: team(1, memory) };
     expect(
       chooseBySequentialHalving(5, { tryOut: (candidate) => trial.tryOut(Math.min(candidate, 4)) }, effort),
     ).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Effort } from "#core/game.ts";
+import type { SearchEffort } from "#core/game.ts";
 import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
@@ -22,9 +22,9 @@ export interface EndgameShape {
   readonly blanks: number;
 }
 
-const ENDLESS: Effort = { remaining: () => 1 };
+const ENDLESS: SearchEffort = { remaining: () => 1 };
 
-export function effortOf(nodes: number): Effort {
+export function effortOf(nodes: number): SearchEffort {
   let left = nodes;
   return {
     remaining(more) {
@@ -62,7 +62,7 @@ function layWord(board: BoardTile[], size: number, { square, direction, word }: 
 export function solveOracleEndgame(
   searchIndex: SearchIndex,
   { wordList, options, board, racks }: OracleEndgame,
-  effort: Effort,
+  effort: SearchEffort,
 ): EndgameSolution {
   const { alphabet } = wordList;
   const nothing = { ones: new Int32Array(0), twos: new Int32Array(0), threes: new Int32Array(0) };

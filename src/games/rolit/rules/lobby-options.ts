@@ -2,13 +2,13 @@ import type { Seat } from "#core/game.ts";
 import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from "#games/rolit/types.ts";
 
 // The options of a match before its players are known. Each player can choose a colour and a team in the lobby;
-// `optionsFromPlan` fills in the rest.
+// `toMatchOptions` fills in the rest.
 
 /**
  * The options of a match whose players are not known yet. There may be too few or too many colours, and teams may name
  * seats that do not exist.
  */
-export interface RolitPlan extends Omit<RolitOptions, "colours"> {
+export interface RolitLobbyOptions extends Omit<RolitOptions, "colours"> {
   readonly colours?: readonly BallColour[];
 }
 
@@ -23,8 +23,8 @@ export interface RolitChoice {
  * Recovers the requested options (the plan) and each player's choice from the options of a match, so that a rematch can
  * be opened even if its players or their order differ.
  */
-export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
-  readonly plan: RolitPlan;
+export function toLobbyOptions({ colours, teams, ...rest }: RolitOptions): {
+  readonly plan: RolitLobbyOptions;
   readonly choices: readonly RolitChoice[];
 } {
   const plan = teams === undefined ? rest : { ...rest, teams: teams.map(({ name }) => ({ name, seats: [] })) };
@@ -40,13 +40,13 @@ export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
  * chose. If two players chose the same colour, only the first of them gets it. All other players get the colour and
  * team that the plan names for their seat, or what is left.
  */
-export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
+export function toMatchOptions(plan: RolitLobbyOptions, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
   const colours = coloursFor(plan, choices);
   return teams === undefined ? { ...rest, colours } : { ...rest, colours, teams: teamsFor(teams, choices) };
 }
 
-function coloursFor({ colours = [] }: RolitPlan, choices: readonly (RolitChoice | undefined)[]): BallColour[] {
+function coloursFor({ colours = [] }: RolitLobbyOptions, choices: readonly (RolitChoice | undefined)[]): BallColour[] {
   const given: (BallColour | undefined)[] = choices.map(() => undefined);
   const give = (seat: Seat, colour: BallColour | undefined) => {
     if (given[seat] === undefined && colour !== undefined && !given.includes(colour)) given[seat] = colour;

@@ -1,30 +1,30 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 
-// A mark is an answer as one number: exact · (positions + 1) + partial. `exact` counts pegs in the right place,
-// `partial` pegs of a right colour in a wrong place.
+// Encodes an answer as one number: exact · (positions + 1) + partial. `exact` counts pegs in the right place, `partial`
+// pegs of a right colour in a wrong place.
 
-/** Greater than every mark (an answer as one number) on every board. */
-export const MARK_LIMIT = 81;
+/** Greater than every encoded answer (an answer as one number) on every board. */
+export const ENCODED_ANSWER_LIMIT = 81;
 
-export function encodeMark({ positions }: MastermindBoard, exact: number, partial: number): number {
+export function encodeAnswer({ positions }: MastermindBoard, exact: number, partial: number): number {
   return exact * (positions + 1) + partial;
 }
 
-export function decodeMark({ positions }: MastermindBoard, mark: number): { exact: number; partial: number } {
+export function decodeAnswer({ positions }: MastermindBoard, mark: number): { exact: number; partial: number } {
   return { exact: Math.floor(mark / (positions + 1)), partial: mark % (positions + 1) };
 }
 
-/** Returns the mark (the answer as a number) of a guess that is the code itself. */
-export function solvedMark({ positions }: MastermindBoard): number {
+/** Returns the encoded answer (the answer as one number) to a guess that is the code itself. */
+export function encodedSolvedAnswer({ positions }: MastermindBoard): number {
   return positions * (positions + 1);
 }
 
 /**
- * Writes the answers that the codes would give to one guess, as numbers (marks). `at`: index of the guess. The answer
- * of each code is written to `into` at the index of the code.
+ * Writes the answers that the codes would give to one guess, each encoded as one number. `at`: index of the guess. The
+ * answer of each code is written to `into` at the index of the code.
  */
-export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
+export function writeEncodedAnswers(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at];
   const [first, second, third] = codes.kinds;
@@ -32,14 +32,17 @@ export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   const oneWord = positions * colours <= 32;
   for (let code = 0; code < codes.count; code++) {
     const shared = oneWord ? bits(a & first[code]) : bitsOfThree(a & first[code], b & second[code], c & third[code]);
-    // `shared` is exact + partial. So the mark, exact · (positions + 1) + partial, is exact · positions + shared.
+    // `shared` is exact + partial. So the encoded answer, exact · (positions + 1) + partial, is exact · positions +
+    // shared.
     const exact = positions - differing(guess ^ codes.pegs[code]);
     into[code] = exact * positions + shared;
   }
 }
 
-/** Counts for each answer, as a number (mark), how many codes would give it to one guess. `at`: index of the guess. */
-export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
+/**
+ * Counts for each answer, encoded as one number, how many codes would give it to one guess. `at`: index of the guess.
+ */
+export function countEncodedAnswers(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at];
   const [first, second, third] = codes.kinds;
@@ -53,8 +56,10 @@ export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   }
 }
 
-/** Returns the answer that the code with index `code` would give to the guess with index `at`, as a number (mark). */
-export function markBetween(guesses: PackedCodes, at: number, codes: PackedCodes, code: number): number {
+/**
+ * Returns the answer that the code with index `code` would give to the guess with index `at`, encoded as one number.
+ */
+export function encodedAnswerBetween(guesses: PackedCodes, at: number, codes: PackedCodes, code: number): number {
   const { positions } = codes.board;
   const [a, b, c] = kindsAt(guesses, at);
   const [x, y, z] = kindsAt(codes, code);

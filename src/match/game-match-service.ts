@@ -16,7 +16,7 @@ type QuestionReply<Types extends GameTypes, Name extends keyof Types["questions"
 >;
 
 /** What a command does with the matches of its own game: the methods of `MatchService` with the types of the game. */
-export interface GameMatches<Types extends GameTypes> {
+export interface GameMatchService<Types extends GameTypes> {
   view(id: MatchId, requester: RequesterOrId): Promise<MatchView<Types> | undefined>;
   play(actor: MatchActor, action: Types["action"]): Promise<PlayResult<Types>>;
   playTyped(actor: MatchActor, typed: unknown): Promise<PlayResult<Types>>;
@@ -54,9 +54,9 @@ export interface GameMatches<Types extends GameTypes> {
  * Returns the match service with the types of one game. This is safe: buttons reach only matches of the game of their
  * command, and commands find their matches by the id of the game.
  */
-export function toGameMatches<Types extends GameTypes>(
-  matches: Pick<GuardedMatchService, keyof GameMatches<Types>>,
+export function asGameMatchService<Types extends GameTypes>(
+  matches: Pick<GuardedMatchService, keyof GameMatchService<Types>>,
   _game: GameModule<Types>,
-): GameMatches<Types> {
-  return matches as unknown as GameMatches<Types>;
+): GameMatchService<Types> {
+  return matches as unknown as GameMatchService<Types>;
 }

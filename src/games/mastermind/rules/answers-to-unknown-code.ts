@@ -36,7 +36,7 @@ export interface AnswerClaim {
   readonly rows: readonly AnsweredRow[];
 }
 
-export type CheckedClaim = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
+export type CheckedAnswer = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
 
 /**
  * Returns why an answer cannot be right; undefined if no reason is found. `proof`: a code that came with the action and
@@ -73,7 +73,7 @@ function nameContradictions(
  * Returns the action with a code that fits all answers as proof, or why the answer is impossible. If neither is found
  * in time, returns the action unchanged.
  */
-export function checkPaperAnswer(view: MastermindView, action: MastermindAction): CheckedClaim {
+export function checkAnswerToUnknownCode(view: MastermindView, action: MastermindAction): CheckedAnswer {
   const claim = claimFromAction(view, action);
   if (claim === undefined) return { action };
   const budget = createSearchBudget();

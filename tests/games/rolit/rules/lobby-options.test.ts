@@ -1,26 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { rolit } from "#games/rolit/game.ts";
+import {
+  type RolitChoice,
+  type RolitLobbyOptions,
+  toLobbyOptions,
+  toMatchOptions,
+} from "#games/rolit/rules/lobby-options.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
-import { optionsFromPlan, planFromOptions, type RolitChoice, type RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { RolitOptions } from "#games/rolit/types.ts";
 
-const plan: RolitPlan = { board: "square-small", rules: "free" };
+const plan: RolitLobbyOptions = { board: "square-small", rules: "free" };
 const teams = ["Foxes", "Bears"].map((name) => ({ name, seats: [] }));
 const none = (seats: number): (RolitChoice | undefined)[] => Array.from({ length: seats }, () => undefined);
 
 describe("each player", () => {
   test("has the chosen colour, if it was chosen first, and otherwise the next free one", () => {
-    expect(optionsFromPlan(plan, none(3)).colours).toEqual(["yellow", "red", "green"]);
-    expect(optionsFromPlan(plan, [undefined, { colour: "yellow" }, { colour: "yellow" }]).colours).toEqual([
+    expect(toMatchOptions(plan, none(3)).colours).toEqual(["yellow", "red", "green"]);
+    expect(toMatchOptions(plan, [undefined, { colour: "yellow" }, { colour: "yellow" }]).colours).toEqual([
       "red",
       "yellow",
       "green",
     ]);
-    expect(new Set(optionsFromPlan(plan, none(10)).colours).size).toBe(10);
+    expect(new Set(toMatchOptions(plan, none(10)).colours).size).toBe(10);
   });
 
   test("is in the chosen team, and otherwise in the smallest one", () => {
-    const { teams: arranged } = optionsFromPlan({ ...plan, teams }, [
+    const { teams: arranged } = toMatchOptions({ ...plan, teams }, [
       { team: 1 },
       { team: 1 },
       undefined,
@@ -31,14 +36,14 @@ describe("each player", () => {
       { name: "Foxes", seats: [2, 3, 4] },
       { name: "Bears", seats: [0, 1] },
     ]);
-    expect(optionsFromPlan({ ...plan, teams }, [{ team: 7 }, undefined]).teams).toEqual([
+    expect(toMatchOptions({ ...plan, teams }, [{ team: 7 }, undefined]).teams).toEqual([
       { name: "Foxes", seats: [0] },
       { name: "Bears", seats: [1] },
     ]);
   });
 
   test("of an eleventh seat is refused by the rules", () => {
-    expect(rolit.checkOptions?.(optionsFromPlan(plan, none(11)), 11)).toMatchObject({ reason: "too-many-players" });
+    expect(rolit.checkOptions?.(toMatchOptions(plan, none(11)), 11)).toMatchObject({ reason: "too-many-players" });
   });
 });
 
@@ -53,10 +58,10 @@ describe("the plan for playing again", () => {
   };
 
   test("keeps colours and teams of all players, in any seats", () => {
-    const { plan: again, choices } = planFromOptions(options);
-    expect(optionsFromPlan(again, choices as RolitChoice[])).toEqual(options);
+    const { plan: again, choices } = toLobbyOptions(options);
+    expect(toMatchOptions(again, choices as RolitChoice[])).toEqual(options);
     const [first, ...others] = choices as RolitChoice[];
-    const rotated = optionsFromPlan(again, [...others, first]);
+    const rotated = toMatchOptions(again, [...others, first]);
     expect(rotated.colours).toEqual(["pink", "black", "red", "blue"]);
     expect(rotated.teams).toEqual([
       { name: "Foxes", seats: [2, 3] },
@@ -66,6 +71,6 @@ describe("the plan for playing again", () => {
 
   test("does not depend on the order of the seats", () => {
     const reversed = { ...options, colours: options.colours.toReversed() };
-    expect(planFromOptions(reversed).plan).toEqual(planFromOptions(options).plan);
+    expect(toLobbyOptions(reversed).plan).toEqual(toLobbyOptions(options).plan);
   });
 });

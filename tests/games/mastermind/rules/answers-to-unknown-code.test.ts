@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type CheckedAnswer, checkAnswerToUnknownCode } from "#games/mastermind/rules/answers-to-unknown-code.ts";
 import { codeAt } from "#games/mastermind/rules/board.ts";
-import { type CheckedClaim, checkPaperAnswer } from "#games/mastermind/rules/paper-claims.ts";
 import {
   contradictingRows,
   findExplainingCode,
@@ -155,8 +155,8 @@ describe("an answer on paper that contradicts others", () => {
 
 describe("an answer that is checked in advance", () => {
   const checkClaim = (state: MastermindState, action: MastermindAction) =>
-    checkPaperAnswer(game.view(state, MAKER), action);
-  const actionOf = (made: CheckedClaim) => ("action" in made ? made.action : undefined);
+    checkAnswerToUnknownCode(game.view(state, MAKER), action);
+  const actionOf = (made: CheckedAnswer) => ("action" in made ? made.action : undefined);
 
   test("comes with a code that explains it, so no second search is needed", () => {
     const state = stateAfter(
@@ -202,7 +202,9 @@ describe("an answer that is checked in advance", () => {
     for (const action of [answerAction(3, 1), correct(1, 0, 0), correct(0, 0, 0)]) {
       expect(checkClaim(state, action)).toEqual({ action });
     }
-    expect(checkPaperAnswer(game.view(state, BREAKER), answerAction(1, 0))).toEqual({ action: answerAction(1, 0) });
+    expect(checkAnswerToUnknownCode(game.view(state, BREAKER), answerAction(1, 0))).toEqual({
+      action: answerAction(1, 0),
+    });
   });
 
   test.each(["9999", "111", "2222"])("is still judged with a wrong proof %s", (typed) => {
@@ -253,7 +255,7 @@ describe("on the largest board with many answers that contradict each other only
       reason: "contradicts",
       earlier: [1, 2, 3, 4, 5, 6].map((turn) => ({ turn })),
     });
-    expect(checkPaperAnswer(game.view(state, MAKER), answerAction(1, 1))).toMatchObject({
+    expect(checkAnswerToUnknownCode(game.view(state, MAKER), answerAction(1, 1))).toMatchObject({
       refusal: { reason: "contradicts", earlier: [1, 2, 3, 4, 6].map((turn) => ({ turn })) },
     });
   });
