@@ -4,9 +4,9 @@ import { buildGaddag } from "#lexicon/gaddag/build-gaddag.ts";
 import {
   END_LETTERS_OFFSET,
   type Gaddag,
-  LEFT_ROOT,
+  LEFT_HALF_ROOT,
   nextArc,
-  RIGHT_ROOT,
+  RIGHT_HALF_ROOT,
   TURN_ARC_OFFSET,
 } from "#lexicon/gaddag/gaddag.ts";
 import { createLetterFilter, LETTER_HASHES, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
@@ -44,7 +44,7 @@ function* expectedReadings(words: readonly (readonly number[])[]): Generator<str
 }
 
 function* actualReadings(gaddag: Gaddag): Generator<string> {
-  for (const [left, turn] of listReadings(gaddag, LEFT_ROOT)) {
+  for (const [left, turn] of listReadings(gaddag, LEFT_HALF_ROOT)) {
     if (turn === 0) yield `${left}|`;
     else for (const [right, end] of listReadings(gaddag, turn)) if (end === 0) yield `${left}|${right}`;
   }
@@ -76,7 +76,7 @@ test("the right root reads words forwards", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const read = [...listReadings(gaddagOf(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
+      const read = [...listReadings(gaddagOf(graph), RIGHT_HALF_ROOT)].filter(([, turn]) => turn === 0);
       expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWords(graph)].map(String).sort());
     }),
     { numRuns: 50 },
@@ -138,5 +138,5 @@ test("the English words have as many readings as letters", async () => {
   };
   let letters = 0;
   for (const word of listWords(words)) letters += word.length;
-  expect(countLeft(LEFT_ROOT)).toBe(letters);
+  expect(countLeft(LEFT_HALF_ROOT)).toBe(letters);
 });

@@ -5,7 +5,7 @@ import { encodedWords, wordTexts } from "#lexicon/graph/all-words.ts";
 import { buildGraph, type EncodedWord, InvalidWordsError } from "#lexicon/graph/build-graph.ts";
 import { wordListHash } from "#lexicon/recipe/compile.ts";
 import { changeWords } from "#lexicon/upload/change-words.ts";
-import { encodeText } from "#lexicon/upload/check-word.ts";
+import { encodeTextAsWord } from "#lexicon/upload/check-word.ts";
 import { type BagFileResult, readBagFile, readWordsFile, type WordsFileResult } from "#lexicon/upload/read-files.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -56,7 +56,7 @@ function splitAgain(base: WordList, alphabet: Alphabet): WordsFileResult {
   const words: EncodedWord[] = [];
   let [count, example] = [0, ""];
   for (const text of wordTexts(base)) {
-    const word = encodeText(alphabet, text);
+    const word = encodeTextAsWord(alphabet, text);
     if (word !== undefined) words.push(word);
     else if (count++ === 0) example = text;
   }

@@ -19,12 +19,12 @@ export function boardTileLetter(stone: BoardTile): Tile {
 }
 
 /** Returns the tile that leaves the rack when this board tile is laid: the blank, or the tile of the letter. */
-export function rackTileOf(stone: BoardTile): Tile {
+export function rackTileOfBoardTile(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }
 
 export function boardTilePoints(alphabet: Alphabet, stone: BoardTile): number {
-  return tilePoints(alphabet, rackTileOf(stone));
+  return tilePoints(alphabet, rackTileOfBoardTile(stone));
 }
 
 /** Returns the letters of board tiles as text for people. Blanks are not marked. */
@@ -44,7 +44,7 @@ export function rackAfterPlay(
   const kept = [...rack];
   const step = directionStep(play.direction, size);
   for (const [at, stone] of play.word.entries()) {
-    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOf(stone)), 1);
+    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOfBoardTile(stone)), 1);
   }
   return kept;
 }
@@ -63,7 +63,7 @@ function roomFrom({ square, direction }: WordPlace, size: number): number {
 }
 
 /** Returns the squares of a word; undefined if the word does not fit on the board. */
-export function spanSquares({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
+export function squaresOfSpan({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
   if (!isOnBoard(square, size) || length > roomFrom({ square, direction }, size)) return undefined;
   const step = directionStep(direction, size);
   return Array.from({ length }, (_, at) => square + at * step);
@@ -114,7 +114,7 @@ export function coversCentre(squares: readonly Square[], size: number): boolean 
   return getBoardLayout(size).centre.some((square) => squares.includes(square));
 }
 
-/** Returns the tiles without `taken`; undefined if one of the taken tiles is missing. */
+/** Returns the tiles that are left after `taken` is removed; undefined if one of the taken tiles is not in `tiles`. */
 export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
   const rest = [...tiles];
   for (const tile of taken) {
@@ -125,8 +125,8 @@ export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Til
   return rest;
 }
 
-/** Returns the wanted tiles that are missing. Repeated tiles count one by one. */
-export function missingTiles(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
+/** Returns the wanted tiles that are not in `tiles`. Each tile of `tiles` counts for only one wanted tile. */
+export function tilesMissingFrom(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
   const rest = [...tiles];
   return wanted.filter((tile) => {
     const at = rest.indexOf(tile);

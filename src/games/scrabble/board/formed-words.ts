@@ -4,7 +4,7 @@ import {
   formatBoardTiles,
   occupiedRun,
   otherDirection,
-  spanSquares,
+  squaresOfSpan,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
@@ -54,7 +54,7 @@ function formWord(
   span: WordSpan,
 ): FormedWord {
   const layout = getBoardLayout(size);
-  const squares = spanSquares(span, size) ?? [];
+  const squares = squaresOfSpan(span, size) ?? [];
   const stones = squares.map((square) => board[square] as BoardTile);
   // A square's bonus counts only in the turn in which a tile is laid on it.
   const isNew = (square: number) => laid.some((tile) => tile.square === square);

@@ -5,11 +5,11 @@ import {
   EMPTY_SQUARE,
   formatBoardTiles,
   isEmptyBoard,
-  missingTiles,
   occupiedRun,
   otherDirection,
-  rackTileOf,
-  spanSquares,
+  rackTileOfBoardTile,
+  squaresOfSpan,
+  tilesMissingFrom,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { boardWithTiles, findFormedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
@@ -55,7 +55,7 @@ export function judgePlay(
   const { size } = options;
   const { alphabet } = wordList;
   const span: WordSpan = { square, direction, length: word.length };
-  const squares = spanSquares(span, size);
+  const squares = squaresOfSpan(span, size);
   if (squares === undefined) return refuse({ reason: "off-the-board" });
   const first = isEmptyBoard(board);
   if (first && word.length === 1) return refuse({ reason: "single-tile" });
@@ -81,7 +81,7 @@ export function judgePlay(
   const after = boardWithTiles(board, laid);
   const whole = wholeWord(after, span, size);
   if (whole.length !== word.length || whole.direction !== direction) {
-    const stones = spanSquares(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
+    const stones = squaresOfSpan(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
     return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
   const words = markValidity(wordList, options, findFormedWords(wordList, size, after, laid, direction));
@@ -116,8 +116,8 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
     ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[boardTileLetter(stone)] === undefined,
   );
   if (strange.length > 0) return strange.map(() => "?");
-  const wanted = laid.map(({ stone }) => rackTileOf(stone));
-  return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
+  const wanted = laid.map(({ stone }) => rackTileOfBoardTile(stone));
+  return tilesMissingFrom(rack, wanted).map((tile) => tileText(alphabet, tile));
 }
 
 /**

@@ -30,7 +30,7 @@ const SHORT = 2;
  * Returns a filter that accepts the plays that the bot notices. The same seed accepts the same plays, in whatever order
  * they are tested.
  */
-export function createOverlookFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
+export function createNoticedPlayFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
   const [key] = randomInt(rng, 2 ** 32);
   return (play) => {
     const { square, direction, word, blanks } = play;

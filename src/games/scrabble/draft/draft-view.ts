@@ -1,7 +1,7 @@
-import { EMPTY_SQUARE, isOccupied, neighbourSquare, occupiedRun, spanSquares } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, isOccupied, neighbourSquare, occupiedRun, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { type DraftRefusal, type RefusedDraft, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
-import { type FittedDraft, fitDraft } from "#games/scrabble/draft/fit-draft.ts";
+import { type FittedDraft, fitDraftToBoard } from "#games/scrabble/draft/fit-draft.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type {
@@ -37,14 +37,14 @@ export interface DraftPlay {
 type Lay = Extract<ScrabbleAction, { kind: "play" }>;
 
 export function toDraftView(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft): DraftView {
-  const fitted = fitDraft(wordList.alphabet, view, draft);
+  const fitted = fitDraftToBoard(wordList.alphabet, view, draft);
   return { ...fitted, canUndo: draft.steps.length > 0, play: playOf(wordList, view, fitted.laid) };
 }
 
 /**
  * Returns the action that confirms the draft, or why the draft cannot be confirmed. The draft itself does not change.
  */
-export function toDraftAction(
+export function actionConfirmingDraft(
   wordList: WordList,
   view: ScrabbleView,
   draft: ScrabbleDraft,
@@ -59,7 +59,7 @@ function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[
   const after = boardWithTiles(view.board, laid);
   const span = spanOf(after, laid, view.options.size);
   if ("reason" in span) return refuseDraft(span);
-  const word = (spanSquares(span, view.options.size) ?? []).map((square) => after[square] ?? EMPTY_SQUARE);
+  const word = (squaresOfSpan(span, view.options.size) ?? []).map((square) => after[square] ?? EMPTY_SQUARE);
   const action: Lay = { kind: "play", square: span.square, direction: span.direction, word };
   const tried = previewAction(wordList, view, action);
   if (!tried.ok) return tried;

@@ -21,7 +21,10 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
  */
 const NODES = 40_000;
 
-/** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
+/**
+ * Returns the effort (limit of the search) for one search of a review. `whole`: the effort that all searches of the
+ * review share.
+ */
 export function createReviewEffort(whole?: Effort): Effort {
   return createNodeEffort(NODES, whole);
 }
@@ -50,7 +53,7 @@ export function reviewEndgame(
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
   const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
-    // If no effort is left, the search is not started, because its first step is to list all plays.
+    // If no effort is left, the search is not even started: listing all plays, which comes first, may take long.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);

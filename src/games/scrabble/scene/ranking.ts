@@ -1,6 +1,6 @@
 import type { PlayerProfile, SeatStanding } from "#core/game.ts";
 import type { RankingBlock, RankingRow } from "#core/scene.ts";
-import { spanSquares } from "#games/scrabble/board/board.ts";
+import { squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { standingsOf } from "#games/scrabble/rules/ending.ts";
 import { bestPlayBySeat, type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
@@ -94,7 +94,7 @@ function playOfTheGame(
 
 /** Returns the first and the last square of a play as a range. */
 function placeOf({ options: { size } }: ScrabbleView, play: PlayedEvent): string {
-  const squares = spanSquares(play, size) ?? [play.square];
+  const squares = squaresOfSpan(play, size) ?? [play.square];
   const ends = [squares[0], squares.at(-1)].map((square) => formatSquare(square ?? play.square, size));
   return ends.join(" – ");
 }

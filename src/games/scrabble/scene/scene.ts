@@ -1,6 +1,6 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
-import { EMPTY_SQUARE, neighbourSquare, rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, neighbourSquare, rackTileOfBoardTile, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
@@ -69,7 +69,7 @@ export function draftScene(
     const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
     marks.push({ kind: "outline", span, look: "draft" });
   }
-  const used = laid.map(({ stone }) => rackTileOf(stone));
+  const used = laid.map(({ stone }) => rackTileOfBoardTile(stone));
   const tiles = slotsLeft(rack, used).map((tile) => tile && rackTileFace(alphabet, tile.held));
   return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
 }
@@ -156,7 +156,7 @@ function outline(
   cursor?: Square,
 ): BoardMark[] {
   const { square, direction, length } = span;
-  const end = spanSquares(span, size)?.at(-1) ?? square;
+  const end = squaresOfSpan(span, size)?.at(-1) ?? square;
   const ends = [neighbourSquare(end, direction, 1, size), neighbourSquare(square, direction, -1, size)];
   const beside = ends.find((one) => one !== undefined && one !== cursor) ?? end;
   const frame = { ...cellOf(square, size), across: direction === "across", length };

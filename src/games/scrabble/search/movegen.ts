@@ -257,7 +257,9 @@ function boardTilesFrom(
   return stones;
 }
 
-/** Returns the arc to which the letters of these tiles lead; 0 if no word continues with them. */
+/**
+ * Returns the arc (edge of the word graph) to which the letters of these tiles lead; 0 if no word continues with them.
+ */
 function follow(cells: Uint32Array, list: ArcList, stones: readonly BoardTile[]): number {
   let cell = 0;
   let next = list;

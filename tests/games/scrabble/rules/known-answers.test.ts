@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Step } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
 import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { parseExchange, parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -33,9 +33,9 @@ const WORDS = {
 };
 
 const games: { readonly [language: string]: ScrabbleGame } = {
-  en: createScrabble(await english()),
-  ca: createScrabble(listed("ca")),
-  es: createScrabble(listed("es")),
+  en: createScrabbleGame(await english()),
+  ca: createScrabbleGame(listed("ca")),
+  es: createScrabbleGame(listed("es")),
 };
 
 function listed(language: keyof typeof WORDS): WordList {

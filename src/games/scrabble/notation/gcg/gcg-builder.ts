@@ -35,7 +35,7 @@ export interface GcgBuilderEvent {
 }
 
 export interface GcgContinuation {
-  /** Whether a line that begins with neither # nor > also continues the text. */
+  /** Whether the text also continues on lines that begin with neither # nor >. */
   readonly loose: boolean;
   add(text: string): void;
 }

@@ -1,5 +1,5 @@
 import { applyPragma } from "#games/scrabble/notation/gcg/apply-pragma.ts";
-import { decodeGcg, LINE_END } from "#games/scrabble/notation/gcg/decode-gcg.ts";
+import { decodeGcg, GCG_LINE_END } from "#games/scrabble/notation/gcg/decode-gcg.ts";
 import {
   buildGcgRecord,
   createGcgBuilder,
@@ -29,7 +29,7 @@ export function parseGcg(bytes: Uint8Array): ParsedGcg {
   const decoded = decodeGcg(bytes);
   if (!decoded.ok) return decoded;
   const sheet = createGcgBuilder();
-  const lines = decoded.text.split(LINE_END);
+  const lines = decoded.text.split(GCG_LINE_END);
   for (const [index, line] of lines.entries()) {
     if (line.length > MAX_LINE_LENGTH) return refuse(index + 1, { reason: "too-long-line", max: MAX_LINE_LENGTH });
     const reason = takeLine(sheet, index + 1, line.normalize("NFC").trim()) ?? tooMany(sheet);

@@ -5,7 +5,7 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // Sorts the moves of a position for alpha–beta search: the most promising moves are tried first.
 
-const { SCORE_SHIFT, USED_MASK } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 /** Greater than the value of any position. */
 export const INFINITE_VALUE = 1 << 20;
 
@@ -65,17 +65,18 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let to = 0;
   for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
     const first = numbers[at];
-    const used = first & USED_MASK;
+    const used = first & USED_TILES_MASK;
     if (used === left) {
-      if (first >> SCORE_SHIFT > max) {
-        max = first >> SCORE_SHIFT;
+      if (first >> PLAY_SCORE_SHIFT > max) {
+        max = first >> PLAY_SCORE_SHIFT;
         out = at;
       }
       continue;
     }
     moves.at[to] = at;
     moves.ranks[to++] =
-      ((first >> SCORE_SHIFT) - 2 * values[left - used]) * 1000 + history[slotOf(numbers[at + 1], numbers[at + 2])];
+      ((first >> PLAY_SCORE_SHIFT) - 2 * values[left - used]) * 1000 +
+      history[slotOf(numbers[at + 1], numbers[at + 2])];
   }
   // A pass comes last, unless an earlier search found it best.
   moves.at[to] = -1;

@@ -1,8 +1,8 @@
 import {
   type EndgamePosition,
+  FIRST_LAID_INDEX_BY_PLY,
   makePass,
   makePlay,
-  PLAY_START_BY_PLY,
   undoPass,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
@@ -37,7 +37,7 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 // move) has one more turn before the other seat goes out. The mover makes either a play that is possible after the
 // reply, or one that its own move opens (makes possible).
 
-const { SCORE_SHIFT, USED_MASK, LINE_STRIDE } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK, LINE_STRIDE } = tables;
 /** Greater than any bound; stands for a bound that is not known. */
 export const UNKNOWN_BOUND = 1 << 20;
 
@@ -47,7 +47,7 @@ export const UNKNOWN_BOUND = 1 << 20;
  */
 export interface OpponentPlan {
   readonly outs: GoingOutPlays;
-  /** The reply as a bit, as in `GoingOutPlays.blocked` of the position before the reply; 0 if the reply is a pass. */
+  /** The bit of the reply in `GoingOutPlays.blocked` of the position before the reply; 0 if the reply is a pass. */
   bit: number;
   score: number;
   /** Points of the tiles that the other seat has left after the reply. */
@@ -118,7 +118,7 @@ export function fillOpponentPlan(
   collectUnchangedGoingOutPlays(plan.outs, ending, theirs);
   if (plan.outs.counts[0] > 0 || mayHaveOneTileLeft(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
-    plan.score = answers.numbers[at] >> SCORE_SHIFT;
+    plan.score = answers.numbers[at] >> PLAY_SCORE_SHIFT;
     plan.otherValue = ending.seats[other].values[ending.lefts[other]];
     groupMoverPlays(plan, mine);
     plan.maxGains.fill(-UNKNOWN_BOUND);
@@ -157,7 +157,7 @@ function noteChanges(
   { seats, lefts, toMove }: EndgamePosition,
   ply: number,
 ): void {
-  markTakenSquares(0, PLAY_START_BY_PLY[ply + 1]);
+  markTakenSquares(0, FIRST_LAID_INDEX_BY_PLY[ply + 1]);
   takenAt.set(TAKEN_OFFSETS_BY_LINE);
   changedAt.set(CHANGED_OFFSETS_BY_LINE);
   const left = lefts[toMove];
@@ -198,6 +198,6 @@ function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }:
   for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_SIZE) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
-    addToPlayGroup(moverPlays, first & USED_MASK, blocked, first >> SCORE_SHIFT);
+    addToPlayGroup(moverPlays, first & USED_TILES_MASK, blocked, first >> PLAY_SCORE_SHIFT);
   }
 }

@@ -21,14 +21,14 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // Removes moves that need not be searched, because an upper bound shows that they are not better than the best known.
 
-const { SCORE_SHIFT, USED_MASK } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 
 /**
  * Removes moves from index `from` on that cannot exceed `floor`, because they do not block a play with which the other
  * seat then goes out. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so a
  * second pass ends the game.
  */
-export function pruneMoves(
+export function pruneNonBlockingMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
   moves: MoveList,
   { numbers }: PlayList,
@@ -48,7 +48,7 @@ export function pruneMoves(
     const out = at < 0 && passed ? -1 : firstUnblockedPlay(outs, 0, blocked);
     if (out >= 0) {
       const first = at < 0 ? 0 : numbers[at];
-      const bound = (first >> SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_MASK)];
+      const bound = (first >> PLAY_SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_TILES_MASK)];
       if (bound <= floor) {
         max = Math.max(max, bound);
         continue;
