@@ -117,8 +117,8 @@ export function buildArcListSets(
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
     hashes: new Int32Array(room),
-    // `begin` adds each arc at most twice: to the set of a group, and to a child. `beginAt` does not check the
-    // capacity, so this length has room for both.
+    // Room for the most arcs that `begin` can add: each arc at most twice, to the set of a group and to a child.
+    // `beginAt` does not check the capacity.
     members: new Int32Array(room * 16 + 2 * to.length),
     top: count,
     register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
@@ -215,9 +215,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of arcs, and the children of the sets with one list. Both need mostly the same sets, so one loop
- * creates both. From the start, this loop sometimes finds a set and sometimes creates one, so V8 compiles the code for
- * both cases.
+ * Creates the groups of arcs, and the children of the sets with one list. Most of the sets are needed for both, so one
+ * loop creates both. The loop mixes finding and creating sets from its start, so V8 compiles the code for both cases.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;

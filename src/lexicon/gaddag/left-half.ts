@@ -136,7 +136,10 @@ function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, s
   finish(work, 0, goes);
 }
 
-/** Reserves room for the groups of each child. `sums` has the number of groups for each letter. */
+/**
+ * Reserves room for the groups of each child node. `sums` has the number of groups for each letter that leads to a
+ * child.
+ */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
   let { top } = work;
@@ -163,8 +166,8 @@ function goBackFromMany(work: Work, node: number): void {
 }
 
 /**
- * Counts the groups of the children of a node, for each letter. Also sets `turns`, and the letters that complete a word
- * in `ends`. Returns the letters for which the node has a child, as a mask.
+ * Counts the groups of the child nodes of a node, for each letter. Also sets `turns`, and the letters that complete a
+ * word in `ends`. Returns the letters for which the node has a child, as a mask.
  */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
@@ -313,8 +316,8 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
 }
 
 /**
- * Hashes all groups of a node. The first groups alone would not do: with few letters in the alphabet, they are the same
- * in many nodes.
+ * Hashes all groups of a node. Hashing only the first ones would not do: with few letters in the alphabet, they are the
+ * same in many nodes.
  */
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;

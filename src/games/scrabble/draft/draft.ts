@@ -17,9 +17,9 @@ export interface ScrabbleDraft {
 export type DraftStep =
   | { readonly kind: "lay"; readonly square: Square; readonly stone: BoardTile }
   | { readonly kind: "take"; readonly square: Square }
-  /** Changes the letter of a blank. */
+  /** Changes the letter of a blank that was laid in this draft. */
   | { readonly kind: "letter"; readonly square: Square; readonly stone: BoardTile }
-  /** Replaces all tiles by a whole play. */
+  /** Replaces all tiles of the draft by those of a whole play. */
   | { readonly kind: "fill"; readonly laid: readonly LaidTile[] }
   | { readonly kind: "clear" };
 

@@ -8,7 +8,7 @@ import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Til
 export interface GameHistory {
   readonly options: ScrabbleOptions;
   readonly steps: readonly GameHistoryStep[];
-  /** Present scores by seat. */
+  /** Present score of each seat. */
   readonly scores: readonly number[];
   /** Racks of all seats at the end; undefined while the game runs. */
   readonly racks?: Racks;
@@ -21,7 +21,7 @@ export interface GameHistoryStep {
   readonly racks?: Racks;
   /** The tiles that an exchange gave back; undefined while the game runs. */
   readonly gave?: readonly Tile[];
-  /** Scores by seat after the event. */
+  /** Score of each seat after the event. */
   readonly scores: readonly number[];
 }
 

@@ -75,8 +75,8 @@ export interface DraftInput {
   /** Square of the next tile and direction of the tiles after it, as 8H (across) or H8 (down). */
   readonly cursor?: string;
   /**
-   * True while the player is still choosing the square of the cursor. Then the cursor is shown even on an occupied
-   * square.
+   * True while the player is still choosing the square of the cursor, where the next tile goes. Then the cursor is
+   * shown even on an occupied square.
    */
   readonly looking?: boolean;
 }
@@ -201,8 +201,8 @@ export interface TurnReview {
   readonly loss: number;
   /**
    * Whether all tiles were known and the endgame was solved. Then the worth of an action is the points that the seat
-   * gains minus those of the other seat, up to the end of the game. Otherwise the worth is score plus leave, as the
-   * expert bot counts.
+   * gains minus those of the other seat, up to the end of the game. Otherwise the worth is the score plus the value of
+   * the tiles kept, as the expert bot counts.
    */
   readonly exact: boolean;
   /**

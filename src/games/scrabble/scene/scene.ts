@@ -146,7 +146,7 @@ function cellOf(square: Square, size: number) {
 
 /**
  * Returns a frame around the word of a tried play, with its points. The points are on the square after the word. If
- * that square is the cursor or off the board, they are on the square before the word.
+ * that square is off the board or the next tile will be laid there, they are on the square before the word.
  */
 function outline(
   { options: { size } }: ScrabbleView,

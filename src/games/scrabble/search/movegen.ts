@@ -125,7 +125,10 @@ interface Search {
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Number that each anchor adds to `steps` when its search begins. */
+  /**
+   * Number of steps (visits to a square) that each anchor (square from which plays are found) adds when its search
+   * begins.
+   */
   readonly share: number;
   /** Number of steps (visits to a square) left until the search stops. */
   steps: number;

@@ -45,9 +45,9 @@ export interface PlayFinder {
    * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
    */
   ranked(position: BoardPosition, rank: PlayRankChooser, sees?: PlayFilter): Play | undefined;
-  /** Returns the play with the highest worth (score plus leave). */
+  /** Returns the play with the highest worth: score plus value of the tiles kept. */
   bestByValue(position: BoardPosition, keeping: LeaveValuation): ValuedPlay | undefined;
-  /** Returns the `max` plays with the highest worth (score plus leave), best first. */
+  /** Returns the `max` plays with the highest worth (score plus value of the tiles kept), best first. */
   best(position: BoardPosition, keeping: LeaveValuation, max: number): readonly ValuedPlay[];
   /** Returns the best exchange of up to `max` tiles; undefined if it cannot be computed. */
   exchange(rack: BoardPosition["rack"], max: number): ValuedExchange | undefined;

@@ -19,7 +19,7 @@ import {
  * half is removed. With fewer deals, luck would decide.
  */
 const MIN_DEALS = 8;
-/** If the best candidate leads by this number of standard errors, it is chosen at once. */
+/** If the best candidate action leads by this number of standard errors, it is chosen at once. */
 const CLEAR_LEAD_ERRORS = 4;
 const MIN_DEALS_TO_LEAD = 32;
 

@@ -52,7 +52,7 @@ export interface CandidateResult {
   readonly variance: number;
 }
 
-/** Returns the results of a candidate from all threads together. */
+/** Returns the results of a candidate action, summed over all threads. */
 export function sumCandidateResults({ numbers, members }: SharedCandidateResults, candidate: number): CandidateResult {
   let [deals, sum, squares] = [0, 0, 0];
   for (let member = 0; member < members; member++) {

@@ -27,7 +27,7 @@ export interface SimulationPosition {
   readonly unseen: readonly Tile[];
 }
 
-/** The unseen tiles in a random order. Each candidate gets the same order, so luck is equal for all. */
+/** The unseen tiles in a random order. Each candidate action is tried with the same order, so luck is equal for all. */
 export type DealtTiles = readonly Tile[];
 
 export function shuffleUnseenTiles({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
@@ -39,7 +39,10 @@ const NOTHING = new Int32Array(16);
 const SHORT_BAG = 9;
 const MAX_TURNS = 40;
 
-/** Returns the value of a candidate with this deal: the probability of winning, with a small weight for points. */
+/**
+ * Returns the value of a candidate action if the unseen tiles come in this order: the probability of winning, with a
+ * small weight for points.
+ */
 export function simulateCandidate(
   situation: SimulationPosition,
   candidate: CandidateAction,

@@ -133,7 +133,8 @@ function settleOne(lines: ArrayLike<number>): void {
 }
 
 /**
- * Writes the places of a play's tiles to `laid`, in the order in which the generator lays them. Returns their number.
+ * Writes the places (squares with a direction) of a play's tiles to `laid`, in the order in which the generator lays
+ * them. Returns their number.
  */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1], plays[at + 2]];

@@ -36,8 +36,8 @@ const {
 } = tables;
 
 /**
- * Returns an upper bound for the value of a move if the other seat follows `plan`. Returns `UNKNOWN_BOUND` if the bound
- * is unknown or above `floor`.
+ * Returns an upper bound for the value of a move, assuming that the other seat makes the reply of `plan` and then goes
+ * out. Returns `UNKNOWN_BOUND` if the bound is unknown or above `floor`.
  */
 export function moveUpperBound(
   plan: OpponentPlan,

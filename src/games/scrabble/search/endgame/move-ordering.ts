@@ -91,8 +91,8 @@ export function removePass(moves: MoveList): void {
 }
 
 /**
- * Gives the highest rank to the move that an earlier search found best in this position. `place`: the position's entry
- * in the transposition table.
+ * Gives the highest rank to the move that an earlier search found best in this position. `place`: the index of the
+ * position's entry in the transposition table.
  */
 export function promoteKnownBestMove({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {

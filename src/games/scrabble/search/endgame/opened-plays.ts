@@ -29,7 +29,7 @@ export interface OpenedPlays {
   readonly firstPlay: Int32Array;
   /**
    * For each play of the root position, the index of its first entry in `openedLines`. Its entries end where those of
-   * the next play start.
+   * the next play begin.
    */
   readonly firstOpenedLine: Int32Array;
   /** Lines on which each play opens plays, as bits. The first array is for lines across, the second for lines down. */

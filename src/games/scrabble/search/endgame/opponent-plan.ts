@@ -32,10 +32,10 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// If the other seat cannot go out at once, it may go out in two turns: with a reply, and then with one of its remaining
-// plays. The value of a move against this plan is bounded without making the move. The mover (the seat that makes the
-// move) has one more turn before the other seat goes out. The mover makes either a play that is possible after the
-// reply, or one that its own move opens (makes possible).
+// If the other seat cannot go out at once, its plan is to go out in two turns: with a reply, and then with one of its
+// remaining plays. An upper bound for the value of a move against this plan is found without making the move. The mover
+// (the seat that makes the move) has one more turn before the other seat goes out. On it, the mover makes a play that
+// is possible after the reply, or one that the move opens (makes possible).
 
 const { PLAY_SCORE_SHIFT, USED_TILES_MASK, LINE_STRIDE } = tables;
 /** Greater than any bound; stands for a bound that is not known. */
@@ -58,8 +58,8 @@ export interface OpponentPlan {
    */
   readonly moverPlays: PlayGroups;
   /**
-   * Max gain of the mover's next turn if its move blocks no going-out play, for each rack code of the tiles that the
-   * move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
+   * Max gain of the mover's turn after the move, if the move blocks no going-out play. The index is the rack code
+   * (number for a set of tiles) of the tiles that the move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
    */
   readonly maxGains: Int32Array;
   /** For each line, the squares that were taken since the root position, as bits. */
@@ -94,8 +94,8 @@ export function createOpponentPlan(): OpponentPlan {
 }
 
 /**
- * Fills the plan with a reply of the other seat. `one`: the index of the reply in `outs`. Returns whether the plan is
- * useful; if it is, the reply stays made until `undoOpponentPlan`.
+ * Fills the plan of the other seat, to make a reply and then go out. `one`: the index of the reply in `outs`. Returns
+ * whether the plan is useful; if it is, the reply stays made until `undoOpponentPlan`.
  */
 export function fillOpponentPlan(
   plan: OpponentPlan,
@@ -129,7 +129,7 @@ export function fillOpponentPlan(
   return false;
 }
 
-/** Fills the plan with a pass as the reply, because the other seat has no play. */
+/** Fills the plan of the other seat with a pass as its reply, because it has no play. */
 export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lists: PlayLists, ply: number): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;

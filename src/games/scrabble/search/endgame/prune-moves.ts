@@ -65,7 +65,7 @@ export function pruneNonBlockingMoves(
 const FEW = 2;
 /** Average work (see SearchLimit) of computing the bound of a move. */
 const BOUND_WORK = 64;
-/** Max replies of the other seat from which an `OpponentPlan` is made. */
+/** Max replies of the other seat for which an `OpponentPlan` (the reply, then going out) is examined. */
 const PLANS = 16;
 const plan = createOpponentPlan();
 
@@ -120,8 +120,8 @@ export function pruneByPassingPlan(
 }
 
 /**
- * Removes plays whose bound against the plan is at most `floor`. A pass is kept, and so are plays that block the reply
- * of the plan. Returns the highest bound of the removed plays.
+ * Removes plays whose upper bound, if the other seat follows its plan (a reply, then going out), is at most `floor`.
+ * Keeps a pass and the plays that block this reply. Returns the highest bound of the removed plays.
  */
 function cutBounded(
   ending: EndgamePosition,

@@ -11,11 +11,11 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
-// Finds only the best play: the highest score, or the highest sum of score and leave. Plays are searched by units: runs
-// of board tiles and single squares (see search-units.ts). Each unit gets an upper bound, computed from the squares of
-// every word that its plays may cover. Units are searched in the order of their bounds, until no bound is above the
-// best play found; most units are never searched. The bingo bonus would make every bound high, so a filter first checks
-// whether the whole rack can make a word at all.
+// Finds only the best play: the highest score, or the highest sum of score and value of the tiles kept. Plays are
+// searched by units: runs of board tiles and single squares (see search-units.ts). Each unit gets an upper bound,
+// computed from the squares of every word that its plays may cover. Units are searched in the order of their bounds,
+// until no bound is above the best play found; most units are never searched. The bingo bonus would make every bound
+// high, so a filter first checks whether the whole rack can make a word at all.
 
 const {
   BOARD_TILES,
@@ -242,7 +242,8 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
   if (unit >= 0 && TILE_RUN_ARCS[unit] === 0) return;
   const all = LAYABLE_LETTERS[0];
   let max = NO_WORTH;
-  // The word begins at `start`, and `before` tiles of it are laid in front of the unit.
+  // The word begins at `start`, and `before` of its tiles are laid in front of the unit (a run of board tiles or a
+  // single square).
   for (let start = place, before = 0; before <= tiles; start--, before++) {
     if (before > 0 && (start <= closed || (FITTING_LETTERS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;

@@ -23,9 +23,9 @@ import {
 } from "#lexicon/gaddag/gaddag.ts";
 
 // Keeps one board in the tables of the play generator (tables.ts). Tiles are laid on this board, and removed in reverse
-// order. This is for searching many similar positions, because single lines can be searched again. All searches of a
-// thread use the same tables. So from `openIncrementalBoard` to the last search of this board, the thread may run no
-// other search.
+// order. After a change, only the lines concerned are searched again, which makes it fast to search many similar
+// positions. All searches of a thread use the same tables. So from `openIncrementalBoard` to the last search of this
+// board, the thread may run no other search.
 
 const {
   BOARD_TILES,
@@ -87,13 +87,15 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_STRIDE - 1)));
 }
 
-// Saved table values of changed places. `undoBoardChangesTo` restores them.
+// Saved table values of changed places (squares with a direction). `undoBoardChangesTo` restores them.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns the number of changes so far. Pass it to `undoBoardChangesTo` to undo all later changes. */
+/**
+ * Returns the number of changes of the board tables so far. Pass it to `undoBoardChangesTo` to undo all later changes.
+ */
 export function countBoardChanges(): number {
   return undone;
 }
@@ -132,7 +134,10 @@ function take(place: number): void {
   addUp(place, empty.bonuses[place], -BOARD_TILE_POINTS[place]);
 }
 
-/** Updates the prefix sums from this place to the end of its line. Sums of different lines are never compared. */
+/**
+ * Updates the prefix sums from this place (square and direction) to the end of its line. Sums of different lines are
+ * never compared.
+ */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_STRIDE - 1)) + size;
   for (let at = place; at <= end; at++) {
@@ -141,14 +146,14 @@ function addUp(place: number, bonus: number, worth: number): void {
   }
 }
 
-/** Returns the first free place at or before `place`. */
+/** Returns the nearest free place (square and direction) at or before `place` on its line. */
 export function firstFreePlaceBefore(place: number): number {
   let at = place;
   while (BOARD_TILES[at] !== 0) at--;
   return at;
 }
 
-/** Returns the first free place at or after `place`. */
+/** Returns the nearest free place (square and direction) at or after `place` on its line. */
 export function firstFreePlaceAfter(place: number): number {
   let at = place;
   while (BOARD_TILES[at] !== 0) at++;
@@ -161,8 +166,8 @@ export function isOnBoard(place: number): boolean {
 }
 
 /**
- * Updates which letters fit on a free square for plays in the other direction. They depend on the board tiles next to
- * the square on the line of `place`.
+ * Updates which letters fit on a free square. `place` is this square with one direction; the letters are for plays in
+ * the other direction. They depend on the board tiles next to the square on the line of `place`.
  */
 export function updateCrossCheck(place: number): void {
   const other = transposedPlace(place);

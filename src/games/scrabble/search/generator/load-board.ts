@@ -48,7 +48,9 @@ interface Empty {
    * only while the square is free.
    */
   readonly bonuses: Int32Array;
-  /** For each square, its place in the direction across (see tables.ts). */
+  /**
+   * For each square, the number of its place for plays across. A place is a square with a direction (see tables.ts).
+   */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -99,11 +101,11 @@ export function transposedPlace(place: number): number {
 // Runs of adjacent board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const TILE_RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** The place after the last tile of each run. */
+/** For each run of adjacent board tiles, the place (square and direction) after its last tile. */
 export const TILE_RUN_ENDS = new Int32Array(MAX_RUNS + 1);
 /**
- * For each run, the arc to which its letters, read backwards, lead in the left half of the GADDAG (see gaddag.ts); 0 if
- * there is none.
+ * For each run of adjacent board tiles, the arc to which its letters, read backwards, lead in the left half of the
+ * GADDAG (see gaddag.ts); 0 if there is none.
  */
 export const TILE_RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /**
@@ -237,8 +239,8 @@ function pointsOfRun(run: number): number {
 }
 
 /**
- * Returns the letters, as bits, that make a word if they stand between two runs of board tiles. `arc`: where the
- * letters of the first run lead. `run`: the second run.
+ * Returns the letters, as bits, that make a word if they stand between two runs of board tiles. `arc`: the GADDAG arc
+ * to which the letters of the first run lead. `run`: the second run.
  */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;

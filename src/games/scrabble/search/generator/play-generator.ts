@@ -143,8 +143,8 @@ export function decodePlay(
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
   const word: BoardTile[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
-  // Tiles are stored in the order in which they were laid: from the unit (a run or single square) towards the front,
-  // then after the unit.
+  // Tiles are stored in the order in which they were laid: from the unit (the run or single square where the search
+  // began) towards the start of the line, then after the unit.
   const laid: number[] = [];
   for (let offset = unit; offset >= start; offset--) laid.push(offset);
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++)

@@ -99,7 +99,7 @@ export const USED_CODE_OF_KIND = new Int32Array(8);
  * `BINGO_BONUSES`.
  */
 export const BONUS_CODE_SUMS = new Int32Array(PLACE_COUNT + 1);
-/** Prefix sums of the points of board tiles along the places of each direction. */
+/** Prefix sums of the points of board tiles, along the places (squares) of each line and direction. */
 export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE_WORD_CODE = 8;
 export const DOUBLE_WORD_CODE = 64;
