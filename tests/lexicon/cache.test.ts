@@ -11,7 +11,7 @@ import {
   wordListCachePath,
 } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
-import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 let folder = "";
@@ -34,7 +34,7 @@ function smallWordList(): WordList {
 }
 
 function contents({ alphabet, words, hash }: WordList) {
-  return { alphabet, hash, count: words.count, words: [...listWords(words)] };
+  return { alphabet, hash, count: words.count, words: [...listWordTiles(words)] };
 }
 
 describe("a cache file", () => {

@@ -11,7 +11,7 @@ import {
 } from "#lexicon/gaddag/gaddag.ts";
 import { createLetterFilter, LETTER_HASHES, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
-import { listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import { listWordTiles, type WordGraph } from "#lexicon/graph/graph.ts";
 import { english } from "../games/scrabble/fixtures.ts";
 
 const LETTERS = 32;
@@ -64,7 +64,7 @@ test("every word is read from each of its letters, and nothing else is read", ()
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const words = [...listWords(graph)];
+      const words = [...listWordTiles(graph)];
       const read = [...actualReadings(gaddagOf(graph))];
       expect(read.sort()).toEqual([...expectedReadings(words)].sort());
     }),
@@ -77,7 +77,7 @@ test("the right root reads words forwards", () => {
     fc.property(lists, (list) => {
       const graph = graphOf(list);
       const read = [...listReadings(gaddagOf(graph), RIGHT_HALF_ROOT)].filter(([, turn]) => turn === 0);
-      expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWords(graph)].map(String).sort());
+      expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWordTiles(graph)].map(String).sort());
     }),
     { numRuns: 50 },
   );
@@ -89,7 +89,7 @@ test("the first and last bit of a mask are read", () => {
     [32, 1, 32],
     [32, 32],
   ]);
-  expect([...actualReadings(gaddagOf(graph))].sort()).toEqual([...expectedReadings([...listWords(graph)])].sort());
+  expect([...actualReadings(gaddagOf(graph))].sort()).toEqual([...expectedReadings([...listWordTiles(graph)])].sort());
 });
 
 test("the filter lets every word pass in any order of letters, and few other tiles", () => {
@@ -137,6 +137,6 @@ test("the English words have as many readings as letters", async () => {
     return count;
   };
   let letters = 0;
-  for (const word of listWords(words)) letters += word.length;
+  for (const word of listWordTiles(words)) letters += word.length;
   expect(countLeft(LEFT_HALF_ROOT)).toBe(letters);
 });

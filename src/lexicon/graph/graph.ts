@@ -77,7 +77,7 @@ export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
 }
 
 /** Yields all words in order; for tools and tests. */
-export function* listWords(graph: WordGraph): Generator<Tile[]> {
+export function* listWordTiles(graph: WordGraph): Generator<Tile[]> {
   yield* wordsFrom(graph.cells, graph.root, []);
 }
 

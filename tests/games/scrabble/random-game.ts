@@ -1,7 +1,7 @@
 import type { Seat, Step } from "#core/game.ts";
 import type { LogEntry, LogEntryBody } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
-import { type BoardPosition, directionStep, EMPTY_SQUARE, isOccupied } from "#games/scrabble/board/board.ts";
+import { type BoardPosition, EMPTY_SQUARE, isOccupied, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
@@ -151,7 +151,7 @@ function placeRandomly(
   const through = chance.pick(taken.length === 0 ? getBoardLayout(size).centre : taken);
   const direction: Direction = chance.pick(["across", "down"]);
   const place = direction === "across" ? through % size : Math.floor(through / size);
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   let first = Math.max(0, place - chance.below(MAX_TILES));
   while (first > 0 && isOccupied(board, through + (first - 1 - place) * step)) first--;
   const tiles = chance.some(rack, 1 + chance.below(MAX_TILES));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 import { findWords } from "#lexicon/search/find-words.ts";
 import { ANY_TILES, formatPattern, isPlainWord, parsePattern, type WordPattern } from "#lexicon/search/pattern.ts";
 import { findPatternMatches, patternSieve } from "#lexicon/search/pattern-matches.ts";
@@ -100,7 +100,7 @@ describe("the matches of a pattern", () => {
     fc.assert(
       fc.property(arbitraryWordList, anyPattern, fc.nat(20), (list, pattern, max) => {
         const expression = toRegExp(pattern);
-        const expected = [...listWords(list.words)].filter((word) => expression.test(markedText(word)));
+        const expected = [...listWordTiles(list.words)].filter((word) => expression.test(markedText(word)));
         const found = findPatternMatches(list, pattern, max);
         expect(found.words).toEqual(expected.slice(0, max));
         expect(found.total).toBe(expected.length);
@@ -113,7 +113,7 @@ describe("the matches of a pattern", () => {
     fc.assert(
       fc.property(arbitraryWordList, (list) => {
         const all = findPatternMatches(list, [ANY_TILES], Number.POSITIVE_INFINITY);
-        expect(all.words).toEqual([...listWords(list.words)]);
+        expect(all.words).toEqual([...listWordTiles(list.words)]);
         expect(all.total).toBe(list.words.count);
       }),
       runOptions,

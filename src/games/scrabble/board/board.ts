@@ -42,7 +42,7 @@ export function rackAfterPlay(
   play: WordPlace & { word: readonly BoardTile[] },
 ): Tile[] {
   const kept = [...rack];
-  const step = directionStep(play.direction, size);
+  const step = squareIndexStep(play.direction, size);
   for (const [at, stone] of play.word.entries()) {
     if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOfBoardTile(stone)), 1);
   }
@@ -53,7 +53,7 @@ export function otherDirection(direction: Direction): Direction {
   return direction === "across" ? "down" : "across";
 }
 
-export function directionStep(direction: Direction, size: number): number {
+export function squareIndexStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
@@ -65,7 +65,7 @@ function roomFrom({ square, direction }: WordPlace, size: number): number {
 /** Returns the squares of a word; undefined if the word does not fit on the board. */
 export function squaresOfSpan({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
   if (!isOnBoard(square, size) || length > roomFrom({ square, direction }, size)) return undefined;
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   return Array.from({ length }, (_, at) => square + at * step);
 }
 
@@ -76,7 +76,7 @@ function isOnBoard(square: Square, size: number): boolean {
 /** Returns the next square on a line, forwards or backwards; undefined beyond the edge. */
 export function neighbourSquare(square: Square, direction: Direction, by: 1 | -1, size: number): Square | undefined {
   const line = direction === "across" ? square % size : Math.floor(square / size);
-  return line + by < 0 || line + by >= size ? undefined : square + by * directionStep(direction, size);
+  return line + by < 0 || line + by >= size ? undefined : square + by * squareIndexStep(direction, size);
 }
 
 export function isOccupied(board: readonly BoardTile[], square: Square | undefined): boolean {
@@ -87,7 +87,12 @@ export function isOccupied(board: readonly BoardTile[], square: Square | undefin
  * Returns the longest run of occupied squares through a square. The square itself counts as occupied even if it is
  * free.
  */
-export function occupiedRun(board: readonly BoardTile[], square: Square, direction: Direction, size: number): WordSpan {
+export function occupiedRunThrough(
+  board: readonly BoardTile[],
+  square: Square,
+  direction: Direction,
+  size: number,
+): WordSpan {
   let first = square;
   let length = 1;
   for (let at = neighbourSquare(first, direction, -1, size); at !== undefined && isOccupied(board, at); length++) {

@@ -2,7 +2,7 @@ import {
   boardTileLetter,
   boardTilePoints,
   formatBoardTiles,
-  occupiedRun,
+  occupiedRunThrough,
   otherDirection,
   squaresOfSpan,
 } from "#games/scrabble/board/board.ts";
@@ -39,9 +39,9 @@ export function findFormedWords(
   const first = laid[0];
   if (first === undefined) return [];
   const crossing = laid
-    .map(({ square }) => occupiedRun(board, square, otherDirection(direction), size))
+    .map(({ square }) => occupiedRunThrough(board, square, otherDirection(direction), size))
     .filter((span) => span.length > 1);
-  return [occupiedRun(board, first.square, direction, size), ...crossing].map((span) =>
+  return [occupiedRunThrough(board, first.square, direction, size), ...crossing].map((span) =>
     formWord(wordList, size, board, laid, span),
   );
 }
@@ -74,7 +74,7 @@ function formWord(
   };
 }
 
-export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
+export function isValidFormedWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
   return hasWord(words, stones.map(boardTileLetter));
 }
 

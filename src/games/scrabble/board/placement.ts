@@ -5,14 +5,20 @@ import {
   EMPTY_SQUARE,
   formatBoardTiles,
   isEmptyBoard,
-  occupiedRun,
+  occupiedRunThrough,
   otherDirection,
   rackTileOfBoardTile,
   squaresOfSpan,
   tilesMissingFrom,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
-import { boardWithTiles, findFormedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
+import {
+  boardWithTiles,
+  findFormedWords,
+  isBingo,
+  isValidFormedWord,
+  playScore,
+} from "#games/scrabble/board/formed-words.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
@@ -125,8 +131,8 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
  * word is the one in the other direction.
  */
 function wholeWord(after: readonly BoardTile[], { square, direction }: WordSpan, size: number): WordSpan {
-  const along = occupiedRun(after, square, direction, size);
-  return along.length > 1 ? along : occupiedRun(after, square, otherDirection(direction), size);
+  const along = occupiedRunThrough(after, square, direction, size);
+  return along.length > 1 ? along : occupiedRunThrough(after, square, otherDirection(direction), size);
 }
 
 /**
@@ -138,10 +144,10 @@ function markValidity(
   { challenge }: ScrabbleOptions,
   words: readonly FormedWord[],
 ): readonly FormedWord[] {
-  return challenge === "void" ? words.map((word) => ({ ...word, valid: isWord(wordList, word) })) : words;
+  return challenge === "void" ? words.map((word) => ({ ...word, valid: isValidFormedWord(wordList, word) })) : words;
 }
 
 /** Returns the invalid words of a play, each once. */
 export function invalidWords(wordList: WordList, words: readonly FormedWord[]): string[] {
-  return [...new Set(words.filter((word) => !isWord(wordList, word)).map(({ text }) => text))];
+  return [...new Set(words.filter((word) => !isValidFormedWord(wordList, word)).map(({ text }) => text))];
 }

@@ -1,11 +1,11 @@
 import { type Rng, randomInt } from "#core/rng.ts";
 import {
   type BoardPosition,
-  directionStep,
   EMPTY_SQUARE,
   isOccupied,
   neighbourSquare,
   otherDirection,
+  squareIndexStep,
 } from "#games/scrabble/board/board.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
@@ -42,7 +42,7 @@ export function createNoticedPlayFilter({ board, options: { size } }: BoardPosit
 
 /** Returns the number of crossing words that a play makes: words at a right angle to its main word. */
 function crossings(board: BoardPosition["board"], size: number, { square, direction, word }: Play): number {
-  const [step, across] = [directionStep(direction, size), otherDirection(direction)];
+  const [step, across] = [squareIndexStep(direction, size), otherDirection(direction)];
   let count = 0;
   for (let at = 0, on = square; at < word.length; at++, on += step) {
     if (board[on] !== EMPTY_SQUARE) continue;

@@ -1,4 +1,10 @@
-import { EMPTY_SQUARE, isOccupied, neighbourSquare, occupiedRun, squaresOfSpan } from "#games/scrabble/board/board.ts";
+import {
+  EMPTY_SQUARE,
+  isOccupied,
+  neighbourSquare,
+  occupiedRunThrough,
+  squaresOfSpan,
+} from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { type DraftRefusal, type RefusedDraft, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { type FittedDraft, fitDraftToBoard } from "#games/scrabble/draft/fit-draft.ts";
@@ -76,7 +82,7 @@ function spanOf(after: readonly BoardTile[], laid: readonly LaidTile[], size: nu
   if (direction === undefined) return { reason: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
   const gap = gapBetween(after, first, last, direction, size);
   return gap === undefined
-    ? occupiedRun(after, first, direction, size)
+    ? occupiedRunThrough(after, first, direction, size)
     : { reason: "gap", square: formatSquare(gap, size) };
 }
 
@@ -91,7 +97,7 @@ function directionOf(after: readonly BoardTile[], squares: readonly Square[], si
   if (!inRow) return inColumn ? "down" : undefined;
   const [only] = squares;
   if (!inColumn || only === undefined) return "across";
-  const length = (direction: Direction) => occupiedRun(after, only, direction, size).length;
+  const length = (direction: Direction) => occupiedRunThrough(after, only, direction, size).length;
   return length("across") === 1 && length("down") > 1 ? "down" : "across";
 }
 

@@ -1,6 +1,6 @@
 import type { Effort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
-import { directionStep, EMPTY_SQUARE, rackAfterPlay, rackValue } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackAfterPlay, rackValue, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { PlayAction } from "#games/scrabble/board/placement.ts";
 import { deduceOpponentRack } from "#games/scrabble/bots/champion/champion.ts";
@@ -90,7 +90,7 @@ function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
 }
 
 function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): BoardTile[] {
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
   // Keep the tiles that are already on the board. The typed word may name a plain letter where the board has a blank
   // for it.

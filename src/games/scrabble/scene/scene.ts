@@ -4,7 +4,7 @@ import { EMPTY_SQUARE, neighbourSquare, rackTileOfBoardTile, squaresOfSpan } fro
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
-import { boardTileFace, languageTag, rackTileFace, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, playerFigureOfSeat, rackTileFace, wordListTag } from "#games/scrabble/scene/scene-parts.ts";
 import type {
   FormedWord,
   LaidTile,
@@ -36,7 +36,7 @@ export function rackScene(alphabet: Alphabet, view: ScrabbleView, profile: Playe
   const { seat, rack = [], bagCount: bag } = view;
   const tiles = rack.map((tile) => rackTileFace(alphabet, tile));
   const owner = seat === null ? {} : { owner: ownerOf(view, seat, profile) };
-  return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: languageTag(view) }] };
+  return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: wordListTag(view) }] };
 }
 
 function ownerOf(view: ScrabbleView, seat: number, { name, portrait }: PlayerProfile) {
@@ -89,7 +89,7 @@ function chips(view: ScrabbleView, profiles: readonly PlayerProfile[]): ChipsBlo
   return {
     kind: "chips",
     chips: view.players.map(({ score, tiles, resigned }, seat) => ({
-      ...seatFigure(profiles, seat),
+      ...playerFigureOfSeat(profiles, seat),
       score,
       tiles,
       turn: view.ending === undefined && view.toMove === seat,
@@ -171,7 +171,7 @@ function footer(view: ScrabbleView, words: ScrabbleSceneLabels): FooterBlock {
     .slice(-PLAYS_SHOWN)
     .reverse()
     .map((turn) => lineOf(turn, words));
-  return { kind: "footer", bag: view.bagCount, plays, tag: languageTag(view) };
+  return { kind: "footer", bag: view.bagCount, plays, tag: wordListTag(view) };
 }
 
 function lineOf({ seat, event }: ScrabbleTurn, words: ScrabbleSceneLabels): FooterBlock["plays"][number] {

@@ -2,11 +2,11 @@ import {
   type BoardPosition,
   boardTileLetter,
   boardTilePoints,
-  directionStep,
   EMPTY_SQUARE,
   isEmptyBoard,
   neighbourSquare,
   otherDirection,
+  squareIndexStep,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
@@ -165,7 +165,7 @@ function openSearch(
     layout: getBoardLayout(size),
     board,
     direction,
-    step: directionStep(direction, size),
+    step: squareIndexStep(direction, size),
     crosses: board.map((_, square) => crossAt(wordList, board, square, otherDirection(direction), size)),
     counts,
     found,

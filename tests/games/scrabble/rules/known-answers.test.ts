@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Step } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
-import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { parseExchange, parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
@@ -110,7 +110,8 @@ function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): BoardT
       (splitTiles(alphabet, part.replace(/[()]/g, "")) ?? []).map((tile) => (blank ? -tile : tile)),
     );
     if (place === undefined || stones.length === 0) throw new Error(`not to be placed: ${placed}`);
-    for (const [at, stone] of stones.entries()) board[place.square + at * directionStep(place.direction, size)] = stone;
+    for (const [at, stone] of stones.entries())
+      board[place.square + at * squareIndexStep(place.direction, size)] = stone;
   }
   return board;
 }

@@ -7,7 +7,7 @@ import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import { joinTiles } from "#lexicon/alphabet/alphabet.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { type OraclePosition, oraclePlays, playKey } from "../../../oracle/scrabble-plays.ts";
 import { createOracleScoreBoard } from "../../../oracle/scrabble-score.ts";
@@ -16,7 +16,7 @@ import { ENGLISH_OPTIONS, wordListOf } from "../fixtures.ts";
 // Compares the plain generator with the oracle: the same plays with the same scores.
 
 export function wordSet({ words }: WordList): Set<string> {
-  return new Set(listWords(words).map((word) => word.join(" ")));
+  return new Set(listWordTiles(words).map((word) => word.join(" ")));
 }
 
 /** The tiles that a play lays. */

@@ -1,4 +1,4 @@
-import { directionStep, EMPTY_SQUARE, rackValue } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackValue, squareIndexStep } from "#games/scrabble/board/board.ts";
 import {
   leftoverTilePenalties,
   PENALTY_FOR_NOT_GOING_OUT,
@@ -44,7 +44,7 @@ export interface PlayoutState {
 
 export function layPlay({ board, options }: PlayoutContext, playout: PlayoutState, seat: number, play: Play): void {
   const rack = playout.racks[seat];
-  const step = directionStep(play.direction, options.size);
+  const step = squareIndexStep(play.direction, options.size);
   for (let at = 0; at < play.word.length; at++) {
     const on = play.square + at * step;
     if (board[on] !== EMPTY_SQUARE) continue;

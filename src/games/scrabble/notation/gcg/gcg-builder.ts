@@ -70,10 +70,10 @@ export function buildGcgRecord(sheet: GcgBuilder): GcgRecord {
 }
 
 function textsOf({ values, texts }: GcgBuilder): Pick<GcgRecord, "title" | "description" | "id" | "lexicon"> {
-  const joined = [...texts].map(([name, lines]) => [name, joinLines(lines)]);
+  const joined = [...texts].map(([name, lines]) => [name, joinNonEmptyLines(lines)]);
   return Object.fromEntries([...joined, ...[...values].filter(([name]) => name !== "size")]);
 }
 
-export function joinLines(lines: readonly string[]): string {
+export function joinNonEmptyLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== "").join("\n");
 }

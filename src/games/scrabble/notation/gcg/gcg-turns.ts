@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, formatBoardTiles, occupiedRun, squaresOfSpan } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, formatBoardTiles, occupiedRunThrough, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import type { GcgEvent, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -93,7 +93,7 @@ function playOf(
   { board, laid }: GcgPosition,
   { player: seat, row, column, direction, points: score }: Extract<GcgEvent, { kind: "play" }>,
 ): PlayedEvent {
-  const span = occupiedRun(board, row * size + column, direction, size);
+  const span = occupiedRunThrough(board, row * size + column, direction, size);
   const stones = (squaresOfSpan(span, size) ?? []).map((square) => board[square] ?? EMPTY_SQUARE);
   const text = formatBoardTiles(alphabet, stones);
   const { square } = span;

@@ -4,7 +4,7 @@ import {
   buildGcgRecord,
   createGcgBuilder,
   type GcgBuilder,
-  joinLines,
+  joinNonEmptyLines,
 } from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgError, GcgErrorReason, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { parseGcgEvent } from "#games/scrabble/notation/gcg/parse-event.ts";
@@ -35,7 +35,7 @@ export function parseGcg(bytes: Uint8Array): ParsedGcg {
     const reason = takeLine(sheet, index + 1, line.normalize("NFC").trim()) ?? tooMany(sheet);
     if (reason !== undefined) return refuse(index + 1, reason);
   }
-  if (joinLines(sheet.texts.get("title") ?? []).length > MAX_TITLE_LENGTH)
+  if (joinNonEmptyLines(sheet.texts.get("title") ?? []).length > MAX_TITLE_LENGTH)
     return refuse(sheet.seen.get("title") ?? 1, { reason: "too-long-value", pragma: "title", max: MAX_TITLE_LENGTH });
   const reason = lacking(sheet);
   return reason === undefined ? { ok: true, record: buildGcgRecord(sheet) } : refuse(lines.length, reason);

@@ -4,7 +4,7 @@ import {
   formatBoardTiles,
   isEmptyBoard,
   isOccupied,
-  occupiedRun,
+  occupiedRunThrough,
   squaresOfSpan,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
@@ -40,7 +40,7 @@ export function placeGcgWord(
     .filter(({ square }) => !isOccupied(board, square));
   if (laid.length === 0) return refuse({ reason: "nothing-laid" });
   const after = boardWithTiles(board, laid);
-  const whole = occupiedRun(after, place.square, direction, size);
+  const whole = occupiedRunThrough(after, place.square, direction, size);
   if (whole.length !== signs.length) {
     const stones = squaresOfSpan(whole, size)?.map((square) => after[square] ?? EMPTY_SQUARE) ?? [];
     return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });

@@ -2,7 +2,7 @@ import { type EndgamePosition, placeBeforeLine } from "#games/scrabble/search/en
 import {
   CHANGED_OFFSETS_BY_LINE,
   isPlayAffected,
-  LISTED_PLAY_SIZE,
+  LISTED_PLAY_ENTRY_SIZE,
   type PlayList,
   TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
@@ -66,7 +66,7 @@ export function collectGoingOutPlays(outs: GoingOutPlays, ending: EndgamePositio
   const { values } = ending.seats[other];
   outs.counts.fill(0);
   let min = -UNKNOWN;
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const used = first & USED_TILES_MASK;
     if (used === left) {
@@ -99,7 +99,7 @@ export function collectUnchangedGoingOutPlays(
 ): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     if ((first & USED_TILES_MASK) !== left) continue;
     if (outs.counts[0] === MAX_GOING_OUT_PLAYS && first >> PLAY_SCORE_SHIFT <= outs.scores[MAX_GOING_OUT_PLAYS - 1])

@@ -7,7 +7,7 @@ import {
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/going-out-plays.ts";
-import { OPENED_LINE_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
+import { OPENED_LINE_ENTRY_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import {
   beginSeatSearch,
@@ -104,7 +104,7 @@ function noteUnsure(
 ): boolean {
   UNSURE.fill(0);
   if (((within[0][id] & lines[0]) | (within[1][id] & lines[1])) === 0) return false;
-  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_SIZE) {
+  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_ENTRY_SIZE) {
     const where = openedLines[at];
     const touched = (takenAt[where] | changedAt[where]) & openedLines[at + 1];
     if ((touched | (coverable[where] & openedLines[at + 1 + tiles])) === 0) continue;

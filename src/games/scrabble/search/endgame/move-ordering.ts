@@ -1,5 +1,5 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { LISTED_PLAY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import { LISTED_PLAY_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
@@ -63,7 +63,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let out = -1;
   let max = -1;
   let to = 0;
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const used = first & USED_TILES_MASK;
     if (used === left) {
@@ -86,7 +86,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
 }
 
 /** Removes the pass, which `rankMoves` has put last. */
-export function removePass(moves: MoveList): void {
+export function removePassMove(moves: MoveList): void {
   moves.count--;
 }
 

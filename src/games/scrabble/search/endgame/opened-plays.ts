@@ -8,7 +8,7 @@ import {
 import {
   beginSeatSearch,
   CHANGED_OFFSETS_BY_LINE,
-  LISTED_PLAY_SIZE,
+  LISTED_PLAY_ENTRY_SIZE,
   markTakenSquares,
   OFFSETS_BY_SPAN,
   type PlayLists,
@@ -47,7 +47,7 @@ export interface OpenedPlays {
   openedLines: Int32Array;
 }
 
-export const OPENED_LINE_SIZE = 2 + tables.MAX_RACK_TILES;
+export const OPENED_LINE_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_FOUND_PLAYS = 10_000;
 /**
  * Amount of work that the search limit counts for each play that is examined, even if the play opens no other plays.
@@ -83,7 +83,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
   for (let id = 0; id < count; id++) {
     opened.firstPlay[id + 1] = opened.firstPlay[id];
     opened.firstOpenedLine[id + 1] = opened.firstOpenedLine[id];
-    const at = id * LISTED_PLAY_SIZE;
+    const at = id * LISTED_PLAY_ENTRY_SIZE;
     if ((numbers[at] & USED_TILES_MASK) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
@@ -111,14 +111,14 @@ function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, i
 
 function addOpenedLine(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
   const from = opened.firstOpenedLine[id + 1];
-  if (from + OPENED_LINE_SIZE > opened.openedLines.length) opened.openedLines = grown(opened.openedLines);
+  if (from + OPENED_LINE_ENTRY_SIZE > opened.openedLines.length) opened.openedLines = grown(opened.openedLines);
   const lines = opened.lines[where < LINE_STRIDE ? 0 : 1];
   lines[id] = lines[id] | (1 << (where & (LINE_STRIDE - 1)));
   opened.openedLines[from] = where;
   opened.openedLines[from + 1] = touched;
   for (let max = 1; max <= tiles; max++)
     opened.openedLines[from + 1 + max] = field.reachableOffsets(where, touched, max);
-  opened.firstOpenedLine[id + 1] = from + OPENED_LINE_SIZE;
+  opened.firstOpenedLine[id + 1] = from + OPENED_LINE_ENTRY_SIZE;
 }
 
 /** Adds the plays of the last search that touch the play with number `id`. */

@@ -22,7 +22,7 @@ import {
 import {
   CHANGED_OFFSETS_BY_LINE,
   inheritPlayLists,
-  LISTED_PLAY_SIZE,
+  LISTED_PLAY_ENTRY_SIZE,
   markTakenSquares,
   type PlayList,
   type PlayLists,
@@ -130,7 +130,12 @@ export function fillOpponentPlan(
 }
 
 /** Fills the plan of the other seat with a pass as its reply, because it has no play. */
-export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lists: PlayLists, ply: number): void {
+export function fillOpponentPassingPlan(
+  plan: OpponentPlan,
+  ending: EndgamePosition,
+  lists: PlayLists,
+  ply: number,
+): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
   const mine = playListAt(lists, ending, mover, ply);
@@ -147,7 +152,7 @@ export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lis
   noteChanges(plan, ending, ply);
 }
 
-export function undoPassingPlan(ending: EndgamePosition, ply: number): void {
+export function undoOpponentPassingPlan(ending: EndgamePosition, ply: number): void {
   undoPass(ending, ply);
   ending.toMove = ending.toMove === 0 ? 1 : 0;
 }
@@ -195,7 +200,7 @@ function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
 
 function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }: PlayList): void {
   clearPlayGroups(moverPlays);
-  for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_SIZE) {
+  for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
     addToPlayGroup(moverPlays, first & USED_TILES_MASK, blocked, first >> PLAY_SCORE_SHIFT);

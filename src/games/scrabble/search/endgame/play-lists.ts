@@ -25,7 +25,7 @@ export interface PlayList {
   numbers: Int32Array;
 }
 
-export const LISTED_PLAY_SIZE = 4;
+export const LISTED_PLAY_ENTRY_SIZE = 4;
 
 export interface PlayLists {
   /** Play lists, by seat and ply. */
@@ -72,7 +72,7 @@ export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): Pl
 
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
-  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LISTED_PLAY_SIZE) });
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LISTED_PLAY_ENTRY_SIZE) });
   return of[ply];
 }
 
@@ -92,8 +92,8 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * LISTED_PLAY_SIZE + part] = FOUND_PLAYS[at * PLAY_SIZE + part];
-    list.numbers[at * LISTED_PLAY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+      list.numbers[at * LISTED_PLAY_ENTRY_SIZE + part] = FOUND_PLAYS[at * PLAY_SIZE + part];
+    list.numbers[at * LISTED_PLAY_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
   }
   list.count = found;
   return list;
@@ -109,10 +109,10 @@ function noteOverflow(lists: PlayLists): void {
 }
 
 function makeRoom(list: PlayList, more: number): void {
-  const wanted = (list.count + more) * LISTED_PLAY_SIZE;
+  const wanted = (list.count + more) * LISTED_PLAY_ENTRY_SIZE;
   if (list.numbers.length >= wanted) return;
   const numbers = new Int32Array(2 * wanted);
-  numbers.set(list.numbers.subarray(0, list.count * LISTED_PLAY_SIZE));
+  numbers.set(list.numbers.subarray(0, list.count * LISTED_PLAY_ENTRY_SIZE));
   list.numbers = numbers;
 }
 
@@ -215,7 +215,7 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
   const into = list.numbers;
   const from = left * RACK_CODE_COUNT;
   let to = 0;
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     if (can[from + (first & USED_TILES_MASK)] === 0) continue;
     const second = numbers[at + 1];
@@ -231,9 +231,9 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = numbers[at + 3];
-    to += LISTED_PLAY_SIZE;
+    to += LISTED_PLAY_ENTRY_SIZE;
   }
-  list.count = to / LISTED_PLAY_SIZE;
+  list.count = to / LISTED_PLAY_ENTRY_SIZE;
 }
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
@@ -249,7 +249,7 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
   const end = SEARCH_STATE[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
-  let to = list.count * LISTED_PLAY_SIZE;
+  let to = list.count * LISTED_PLAY_ENTRY_SIZE;
   for (let at = 0; at < end; at += PLAY_SIZE) {
     const second = FOUND_PLAYS[at + 1];
     const third = FOUND_PLAYS[at + 2];
@@ -264,7 +264,7 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;
-    to += LISTED_PLAY_SIZE;
+    to += LISTED_PLAY_ENTRY_SIZE;
   }
-  list.count = to / LISTED_PLAY_SIZE;
+  list.count = to / LISTED_PLAY_ENTRY_SIZE;
 }

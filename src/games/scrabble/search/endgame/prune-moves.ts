@@ -10,10 +10,10 @@ import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/mo
 import type { OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
   createOpponentPlan,
+  fillOpponentPassingPlan,
   fillOpponentPlan,
-  fillPassingPlan,
+  undoOpponentPassingPlan,
   undoOpponentPlan,
-  undoPassingPlan,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
@@ -112,10 +112,10 @@ export function pruneByPassingPlan(
   floor: number,
   ply: number,
 ): number {
-  fillPassingPlan(plan, ending, lists, ply);
+  fillOpponentPassingPlan(plan, ending, lists, ply);
   recordRefutingReply(ply + 1, numbers, -1);
   const max = cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply);
-  undoPassingPlan(ending, ply);
+  undoOpponentPassingPlan(ending, ply);
   return max;
 }
 

@@ -25,7 +25,7 @@ import {
   rankMoves,
   recordRefutation,
   refutationScore,
-  removePass,
+  removePassMove,
 } from "#games/scrabble/search/endgame/move-ordering.ts";
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
@@ -43,11 +43,11 @@ import {
 } from "#games/scrabble/search/endgame/prune-moves.ts";
 import {
   clearRefutingReply,
-  enterPosition,
   pruneRefutedMoves,
   recordMadeMove,
   recordRefutedMove,
   recordRefutingReply,
+  startPositionAtPly,
 } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import { createSearchLimit, type SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
@@ -199,7 +199,7 @@ function tryAll(
   const list = playListAt(lists, ending, seat, ply);
   if (limit.addWork(list.count) && ply > 0) return 0;
   const { numbers } = list;
-  enterPosition(ply);
+  startPositionAtPly(ply);
   const moves = movesAt(search, ply);
   const out = rankMoves(ending, moves, list);
   if (place !== undefined) promoteKnownBestMove(moves, numbers, place);
@@ -209,7 +209,7 @@ function tryAll(
   // After a pass the other seat may pass too, which ends the game with the value `passing`. So a pass is worth at most
   // `passing`. If the other seat has just passed, a pass is worth exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
-    removePass(moves);
+    removePassMove(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
   }
   if (isAll && best < beta) {

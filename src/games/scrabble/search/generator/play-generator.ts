@@ -1,4 +1,4 @@
-import { type BoardPosition, directionStep } from "#games/scrabble/board/board.ts";
+import { type BoardPosition, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { encodedPlayValue, searchBestPlay } from "#games/scrabble/search/generator/best-play.ts";
 import {
   bestTilesToExchange,
@@ -139,7 +139,7 @@ export function decodePlay(
   const unit = (where >>> tables.SEARCH_UNIT_SHIFT) & 31;
   const line = (where >>> tables.PLAY_LINE_SHIFT) & 31;
   const direction = where >>> tables.PLAY_DIRECTION_SHIFT === 0 ? "across" : "down";
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
   const word: BoardTile[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
