@@ -1,7 +1,7 @@
 import { proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, ModalForm } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
-import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import type { PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { showAnalysis } from "./analysis/show-analysis.ts";
 import { textBoardPost } from "./board.ts";
@@ -107,7 +107,10 @@ async function createTilesForm(request: ButtonRequest): Promise<ModalForm | unde
 }
 
 /** Form for a word in the composer. `typed`: the word that is placed already. */
-async function createWordForm(request: ButtonRequest, typed: Partial<PreviewInput>): Promise<ModalForm | undefined> {
+async function createWordForm(
+  request: ButtonRequest,
+  typed: Partial<PlayPreviewInput>,
+): Promise<ModalForm | undefined> {
   return canDraft(await whyNot(request)) ? createPlayForm(request, "word", typed) : undefined;
 }
 

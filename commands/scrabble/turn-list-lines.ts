@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
-import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
@@ -25,7 +25,7 @@ export function turnListLines(
 
 /** Points that each seat won or lost by the event. At the end of the match, seats without a change are left out. */
 function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
-  const changes = eventPoints(event);
+  const changes = scoreChangesOfEvent(event);
   if (event.kind === "ended") return changes.filter(({ points }) => points !== 0);
   return changes.length > 0 ? changes : [{ seat: "seat" in event ? event.seat : 0, points: 0 }];
 }
@@ -35,7 +35,7 @@ function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; rea
  * points, so they are subtracted from it.
  */
 function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
-  return events.flatMap(eventPoints).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);
+  return events.flatMap(scoreChangesOfEvent).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);
 }
 
 function describeEvent(event: ScrabbleEvent, { options: { size } }: ScrabbleView, text: Catalogue): string {

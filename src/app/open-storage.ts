@@ -5,7 +5,7 @@ import { recordTurns } from "#app/metrics/record-metrics.ts";
 import { showCompileProgress } from "#app/word-lists/compile-progress.ts";
 import { readStoredWordList, readWordListRemains, storeWordList } from "#app/word-lists/stored-word-lists.ts";
 import type { Logger } from "#core/logger.ts";
-import { deleteUnusedFiles } from "#lexicon/cache/cache-file.ts";
+import { deleteUnusedCacheFiles } from "#lexicon/cache/cache-file.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { openStoreThread } from "#workers/open-store-thread.ts";
@@ -44,7 +44,7 @@ export async function openStorage({
     onEnd,
   });
   const store: PersistentStore = { ...opened, matches: recordTurns(registry, log, opened.matches) };
-  await deleteUnusedFiles(cachePath);
+  await deleteUnusedCacheFiles(cachePath);
   const wordListCache = createWordListCache({
     languages: builtInLanguages(),
     openBuiltIn: createBuiltInWordListOpener(cachePath, showCompileProgress(process.stderr), (language) =>

@@ -5,7 +5,7 @@ import { wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
-import type { PreviewAnswer } from "#games/scrabble/questions/question-types.ts";
+import type { PlayPreviewAnswer } from "#games/scrabble/questions/question-types.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -259,7 +259,7 @@ describe("refuses a square that is", () => {
     const at = await openScrabbleMatch();
     await expectDraftRefused(at, { kind: "place", letter: "A", at: typed }, "bad-place", "8H", "O15");
     const answerToAnalysis = await at.rig.matchService.ask(at.actor("anna"), "preview", { word: "AA", at: typed });
-    const answer = answerToAnalysis.ok ? (answerToAnalysis.answer as PreviewAnswer) : undefined;
+    const answer = answerToAnalysis.ok ? (answerToAnalysis.answer as PlayPreviewAnswer) : undefined;
     if (answer === undefined || answer.ok || !("misprint" in answer)) throw new Error("the play was previewed");
     expectInEveryLanguage((text) => sayReason(scrabblePhrases(text).misprint, answer.misprint), typed, "O15");
   });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCache } from "#lexicon/cache/cache-file.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { readWordListCache } from "#lexicon/cache/cache-file.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 
 const tool = fileURLToPath(new URL("../../src/cli/lexicon.ts", import.meta.url));
 const cache = fileURLToPath(new URL("../../.cache/lexicons", import.meta.url));
@@ -113,8 +113,8 @@ describe("build", () => {
 
   test("compiles a word list from files", async () => {
     expect(run("build --words @words --bag @bag --out @made.lexicon --json").status).toBe(0);
-    const made = await readCache(join(folder, "made.lexicon"));
-    expect(made && [...listWords(made.words)]).toEqual([
+    const made = await readWordListCache(join(folder, "made.lexicon"));
+    expect(made && [...listWordTiles(made.words)]).toEqual([
       [1, 2, 1],
       [2, 1],
       [3, 1],

@@ -12,7 +12,7 @@ import { createMastermind } from "#games/mastermind/game.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
@@ -28,7 +28,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const anna = { person: "p-anna", guild: "guild", channel: "channel" };
 
 const GAMES = [
-  createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
+  createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
   createMastermind(),
   kenken,
   rolit,

@@ -12,7 +12,7 @@ import {
 } from "#dev/train/leaves/part-tally.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
 import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import { readLeaves, toLeavesFile } from "#workers/word-lists/leaves-file.ts";
 import { openLanguage } from "../games/scrabble/search/generator/generator-oracle.ts";
 
@@ -72,7 +72,7 @@ test("tiles that were never seen are worth nothing", () => {
 describe.each(["en", "ca", "es"] as const)("the leaves file of %s", (language) => {
   test("has the letters of the language, and is the same after packing", async () => {
     const { alphabet, words } = await openLanguage(language);
-    const leaves = readLeaves(alphabet) as Leaves;
+    const leaves = readLeaves(alphabet) as LeaveValueTables;
     const letters = alphabet.letters.length;
     expect([leaves.ones.length, leaves.twos.length, leaves.threes.length]).toEqual(
       [1, 2, 3].map((size) => countParts(letters, size)),

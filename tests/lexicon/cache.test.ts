@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet/alphabet.ts";
-import { deleteUnusedFiles, readCache, writeCache } from "#lexicon/cache/cache-file.ts";
+import { deleteUnusedCacheFiles, readWordListCache, writeWordListCache } from "#lexicon/cache/cache-file.ts";
 import {
   compileToCache,
   openCachedWordList,
@@ -11,7 +11,7 @@ import {
   wordListCachePath,
 } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
-import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 let folder = "";
@@ -34,39 +34,39 @@ function smallWordList(): WordList {
 }
 
 function contents({ alphabet, words, hash }: WordList) {
-  return { alphabet, hash, count: words.count, words: [...listWords(words)] };
+  return { alphabet, hash, count: words.count, words: [...listWordTiles(words)] };
 }
 
 describe("a cache file", () => {
   test("holds the word list, in shared memory", async () => {
     const path = join(folder, "deep", "a.lexicon");
-    await writeCache(path, smallWordList());
-    const read = await readCache(path);
+    await writeWordListCache(path, smallWordList());
+    const read = await readWordListCache(path);
     expect(read && contents(read)).toEqual(contents(smallWordList()));
     expect(read?.words.cells.buffer).toBeInstanceOf(SharedArrayBuffer);
     expect(await readdir(join(folder, "deep"))).toEqual(["a.lexicon"]);
   });
 
   test("that does not exist is not read", async () => {
-    expect(await readCache(join(folder, "nothing.lexicon"))).toBeUndefined();
+    expect(await readWordListCache(join(folder, "nothing.lexicon"))).toBeUndefined();
   });
 
   test("is neither read nor written if a folder has its name", async () => {
     const path = join(folder, "folder.lexicon");
     await mkdir(join(path, "inside"), { recursive: true });
-    expect(await readCache(path)).toBeUndefined();
-    expect(await writeCache(path, smallWordList())).toBe(false);
+    expect(await readWordListCache(path)).toBeUndefined();
+    expect(await writeWordListCache(path, smallWordList())).toBe(false);
     expect(await readdir(path)).toEqual(["inside"]);
     const forms = ["1", "2", "3"].map((digit) => join(folder, "folders", `en-${digit.repeat(16)}.lexicon`));
     for (const form of forms) await mkdir(form, { recursive: true });
-    await deleteUnusedFiles(join(folder, "folders"));
+    await deleteUnusedCacheFiles(join(folder, "folders"));
     expect(await readdir(join(folder, "folders"))).toHaveLength(3);
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
   test("is refused after any changed byte and any truncation", async () => {
     const path = join(folder, "b.lexicon");
-    await writeCache(path, smallWordList());
+    await writeWordListCache(path, smallWordList());
     const whole = await readFile(path);
     for (let at = 0; at < whole.length; at++) {
       // Changes in the unused bytes of the header have no effect.
@@ -74,11 +74,11 @@ describe("a cache file", () => {
       const wrong = Buffer.from(whole);
       wrong[at] = (wrong[at] as number) ^ 1;
       await writeFile(path, wrong);
-      expect([at, await readCache(path)]).toEqual([at, undefined]);
+      expect([at, await readWordListCache(path)]).toEqual([at, undefined]);
     }
     for (let length = whole.length - 1; length >= 0; length -= 7) {
       await writeFile(path, whole.subarray(0, length));
-      expect([length, await readCache(path)]).toEqual([length, undefined]);
+      expect([length, await readWordListCache(path)]).toEqual([length, undefined]);
     }
   });
 });
@@ -121,7 +121,7 @@ describe("the cache folder", () => {
     const others = { "ca-0123456789abcdef.lexicon": 90, "notes.txt": 90, "en-older.lexicon": 90, "engine.part": 90 };
     const cutOff = { [`${key("a")}.1b-2c.part`]: 2, [`${key("a")}.3d-4e.part`]: 0.5, ".probe-17": 2, ".probe-18": 0 };
     await createFiles(own, { [key("a")]: 30, [key("b")]: 20, [key("c")]: 10, ...others, ...cutOff });
-    await writeCache(join(own, key("d")), smallWordList());
+    await writeWordListCache(join(own, key("d")), smallWordList());
     const kept = [key("c"), key("d"), ...Object.keys(others), `${key("a")}.3d-4e.part`, ".probe-18"];
     expect((await readdir(own)).sort()).toEqual(kept.sort());
   });
@@ -129,9 +129,11 @@ describe("the cache folder", () => {
   test("is not written on a disk that is nearly full, and the language can be played anyway", async () => {
     const own = await mkdtemp(join(folder, "full-"));
     const full = { free: async () => 64 * 2 ** 20 };
-    expect(await writeCache(join(own, key("a")), smallWordList(), full)).toBe(false);
+    expect(await writeWordListCache(join(own, key("a")), smallWordList(), full)).toBe(false);
     expect(await readdir(own)).toEqual([]);
-    expect(await writeCache(join(own, key("a")), smallWordList(), { free: async () => 65 * 2 ** 20 })).toBe(true);
+    expect(await writeWordListCache(join(own, key("a")), smallWordList(), { free: async () => 65 * 2 ** 20 })).toBe(
+      true,
+    );
     const wordList = await compileToCache("en", own, undefined, full);
     expect(wordList.words.count).toBeGreaterThan(100_000);
     expect(await openCachedWordList("en", own)).toBeUndefined();

@@ -3,7 +3,7 @@ import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
 import { COMMON_WORD_SOURCES } from "#lexicon/common/common-word-sources.ts";
 import { commonWords, rejoinSplitWords } from "#lexicon/common/common-words.ts";
-import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles } from "#lexicon/graph/graph.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { CATALAN, english, wordListOf } from "../games/scrabble/fixtures.ts";
 
@@ -16,7 +16,7 @@ const textsOf = (wordList: Parameters<typeof commonWords>[0]) => {
   const common = commonWords(wordList);
   return (
     common &&
-    Array.from(listWords(common), (word) => word.map((tile) => wordList.alphabet.letters[tile]?.text).join(""))
+    Array.from(listWordTiles(common), (word) => word.map((tile) => wordList.alphabet.letters[tile]?.text).join(""))
   );
 };
 
@@ -43,7 +43,7 @@ test("thousands of words of the English list are common, and each is in the list
   const common = commonWords(en);
   if (common === undefined) throw new Error("no common words");
   expect(common.count).toBeGreaterThan(8_000);
-  for (const word of listWords(common)) expect(hasWord(en.words, word)).toBe(true);
+  for (const word of listWordTiles(common)) expect(hasWord(en.words, word)).toBe(true);
   for (const word of ["HOUSE", "WATER", "COLOR", "COLOUR", "WE"]) {
     expect(hasWord(common, splitTiles(en.alphabet, word) ?? []), word).toBe(true);
   }

@@ -4,14 +4,14 @@ import { buildGaddag } from "#lexicon/gaddag/build-gaddag.ts";
 import {
   END_LETTERS_OFFSET,
   type Gaddag,
-  LEFT_ROOT,
+  LEFT_HALF_ROOT,
   nextArc,
-  RIGHT_ROOT,
+  RIGHT_HALF_ROOT,
   TURN_ARC_OFFSET,
 } from "#lexicon/gaddag/gaddag.ts";
 import { createLetterFilter, LETTER_HASHES, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
-import { listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import { listWordTiles, type WordGraph } from "#lexicon/graph/graph.ts";
 import { english } from "../games/scrabble/fixtures.ts";
 
 const LETTERS = 32;
@@ -44,7 +44,7 @@ function* expectedReadings(words: readonly (readonly number[])[]): Generator<str
 }
 
 function* actualReadings(gaddag: Gaddag): Generator<string> {
-  for (const [left, turn] of listReadings(gaddag, LEFT_ROOT)) {
+  for (const [left, turn] of listReadings(gaddag, LEFT_HALF_ROOT)) {
     if (turn === 0) yield `${left}|`;
     else for (const [right, end] of listReadings(gaddag, turn)) if (end === 0) yield `${left}|${right}`;
   }
@@ -64,7 +64,7 @@ test("every word is read from each of its letters, and nothing else is read", ()
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const words = [...listWords(graph)];
+      const words = [...listWordTiles(graph)];
       const read = [...actualReadings(gaddagOf(graph))];
       expect(read.sort()).toEqual([...expectedReadings(words)].sort());
     }),
@@ -76,8 +76,8 @@ test("the right root reads words forwards", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const read = [...listReadings(gaddagOf(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
-      expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWords(graph)].map(String).sort());
+      const read = [...listReadings(gaddagOf(graph), RIGHT_HALF_ROOT)].filter(([, turn]) => turn === 0);
+      expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWordTiles(graph)].map(String).sort());
     }),
     { numRuns: 50 },
   );
@@ -89,7 +89,7 @@ test("the first and last bit of a mask are read", () => {
     [32, 1, 32],
     [32, 32],
   ]);
-  expect([...actualReadings(gaddagOf(graph))].sort()).toEqual([...expectedReadings([...listWords(graph)])].sort());
+  expect([...actualReadings(gaddagOf(graph))].sort()).toEqual([...expectedReadings([...listWordTiles(graph)])].sort());
 });
 
 test("the filter lets every word pass in any order of letters, and few other tiles", () => {
@@ -137,6 +137,6 @@ test("the English words have as many readings as letters", async () => {
     return count;
   };
   let letters = 0;
-  for (const word of listWords(words)) letters += word.length;
-  expect(countLeft(LEFT_ROOT)).toBe(letters);
+  for (const word of listWordTiles(words)) letters += word.length;
+  expect(countLeft(LEFT_HALF_ROOT)).toBe(letters);
 });

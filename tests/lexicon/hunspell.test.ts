@@ -3,7 +3,7 @@ import { parseAffixCondition } from "#lexicon/hunspell/affix-condition.ts";
 import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
 import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
 import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
-import { dictionaryForms } from "#lexicon/recipe/word-sources.ts";
+import { dictionaryWordForms } from "#lexicon/recipe/word-sources.ts";
 
 const AFF = `
 # two suffixes of which one goes on, a prefix that crosses and one that does not
@@ -115,7 +115,7 @@ test.each(["NEEDAFFIX NA", "CIRCUMFIX CC", "AF 12", "FLAG num", "FLAG UTF-8"])(
 
 test("names and forbidden words are left out, but an equal word from another stem is kept", () => {
   const dic = "5\nPere/_N\niPad\ngat/_N\naixo/ZZ_N\naixo/_N\n";
-  expect([...dictionaryForms(AFF, dic, [])]).toEqual(["gat", "gats", "aixo", "aixos"]);
+  expect([...dictionaryWordForms(AFF, dic, [])]).toEqual(["gat", "gats", "aixo", "aixos"]);
 });
 
 test.each(["", "0", "0\n", "1\ngat", "1\r\ngat/_N\r\n"])("a word file may have any line end: %j", (dic) => {

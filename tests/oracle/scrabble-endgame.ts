@@ -1,4 +1,4 @@
-import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import type { BoardTile, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
 import { BLANK, tilePoints } from "#lexicon/alphabet/alphabet.ts";
@@ -50,7 +50,7 @@ function endgameValue(ending: OracleEndgame, cache: Map<string, number> = new Ma
 function laid(board: readonly BoardTile[], size: number, rack: readonly Tile[], play: Play) {
   const after = { board: [...board], rack: [...rack] };
   for (const [at, stone] of play.word.entries()) {
-    const square = play.square + at * directionStep(play.direction, size);
+    const square = play.square + at * squareIndexStep(play.direction, size);
     if (board[square] !== EMPTY_SQUARE) continue;
     after.board[square] = stone;
     after.rack.splice(after.rack.indexOf(stone < 0 ? BLANK : stone), 1);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { matchOrGameRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
-import type { DraftEdit, DraftInput, PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import type { DraftEdit, DraftInput, PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
@@ -53,12 +53,17 @@ async function showComposerRefusal(request: CommandRequest, match: MatchId, refu
 }
 
 /** Replaces the draft with a typed word. The draft stays as it is if the rules forbid the play. */
-export function fillComposer(request: CommandRequest, match: MatchId, seq: number, typed: PreviewInput): Promise<void> {
+export function fillComposer(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number,
+  typed: PlayPreviewInput,
+): Promise<void> {
   return updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
 }
 
 /** Plays the word that a composer has shown, even if the draft has changed since. */
-export async function playShownWord(request: ButtonRequest, typed: PreviewInput): Promise<void> {
+export async function playShownWord(request: ButtonRequest, typed: PlayPreviewInput): Promise<void> {
   const { services, id, person } = request;
   const played = await scrabbleMatches(services).playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
   if (played.ok) await request.reply(await playedPost(request, played.matchView));

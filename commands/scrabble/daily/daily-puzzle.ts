@@ -21,8 +21,8 @@ import type {
   BoardTextAnswer,
   DailyPuzzleAnswer,
   HintAnswer,
-  PreviewAnswer,
-  PreviewInput,
+  PlayPreviewAnswer,
+  PlayPreviewInput,
 } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
@@ -141,9 +141,9 @@ async function judge(
   fields: FormRequest["fields"],
 ): Promise<JudgedTry<TriedPlay>> {
   const { view, best } = made;
-  const input: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
+  const input: PlayPreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
   const asked = { name: "preview", view, input, owner: quotaOwner(request.location) };
-  const answer = (await request.services.dailyPuzzles.askGame(of, asked)) as PreviewAnswer;
+  const answer = (await request.services.dailyPuzzles.askGame(of, asked)) as PlayPreviewAnswer;
   if (!answer.ok) return { ok: false, refused: unplayablePost(request.text, answer) };
   if (!answer.valid) {
     const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);

@@ -7,7 +7,7 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
-import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import type { PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { composerPost } from "../composer/composer-post.ts";
 import { draftRefusalPost } from "../composer/draft-refusal-post.ts";
@@ -47,7 +47,7 @@ async function showPreview(
   request: CommandRequest,
   match: MatchId,
   seq: number | undefined,
-  typed: PreviewInput,
+  typed: PlayPreviewInput,
 ): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
   const asked = await scrabbleMatches(request.services).updateDraft(actor, "draft", {
@@ -66,7 +66,7 @@ export async function playTypedWord(
   request: CommandRequest,
   match: MatchId,
   seq: number | undefined,
-  typed: PreviewInput,
+  typed: PlayPreviewInput,
 ): Promise<void> {
   const { services, person, text } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
@@ -80,7 +80,7 @@ export async function playTypedWord(
 export function createPlayForm(
   { id, text }: ButtonRequest,
   kind: "play" | "word",
-  typed: Partial<PreviewInput>,
+  typed: Partial<PlayPreviewInput>,
 ): ModalForm {
   const { playForm: labels } = scrabblePhrases(text);
   return {
@@ -93,7 +93,7 @@ export function createPlayForm(
 /** Fields for a word and a place. */
 export function createPlayFields(
   labels: ScrabblePhrases["playForm"],
-  typed: Partial<PreviewInput>,
+  typed: Partial<PlayPreviewInput>,
 ): ModalForm["components"] {
   const field = (customId: string, label: string, help: string, longest: number, value: string | undefined) => ({
     type: ComponentType.Label as const,

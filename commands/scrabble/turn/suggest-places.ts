@@ -1,6 +1,6 @@
 import type { AutocompleteChoice, AutocompleteRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
-import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
+import type { WordPlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
 import type { Direction } from "#games/scrabble/types.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 
@@ -25,7 +25,7 @@ export async function suggestPlaces({
 }
 
 /** Example: 8H · 24 · CATS, DOS. Shows the score, and the cross words if they fit. */
-function choiceOf({ at, score, across = [] }: PlaceOption): AutocompleteChoice {
+function choiceOf({ at, score, across = [] }: WordPlaceOption): AutocompleteChoice {
   const short = score === undefined ? at : `${at} · ${score}`;
   const long = `${short} · ${across.join(", ")}`;
   return { name: across.length > 0 && long.length <= MAX_NAME_LENGTH ? long : short, value: at };

@@ -10,11 +10,11 @@ import {
 import { createUnexpectedArgumentError, UsageError } from "#cli/runner/tool-errors.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { type Alphabet, fullBag, splitTiles, tilePoints } from "#lexicon/alphabet/alphabet.ts";
-import { writeCache } from "#lexicon/cache/cache-file.ts";
+import { writeWordListCache } from "#lexicon/cache/cache-file.ts";
 import { compileToCache, wordListCachePath } from "#lexicon/cache/open-word-list.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
 import { measureGraph } from "#lexicon/graph/graph-size.ts";
-import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
+import { createWordCapitalizer } from "#lexicon/recipe/capitals.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -44,7 +44,7 @@ export async function* buildWordLists(args: LexiconArguments): AsyncGenerator<ob
   if (fromFiles !== undefined) {
     refusePositionals(args);
     if (args.out === undefined) throw new UsageError("Say with --out FILE where the compiled words go.");
-    await writeCache(args.out, fromFiles);
+    await writeWordListCache(args.out, fromFiles);
     yield { language: FILE_LANGUAGE, words: fromFiles.words.count, file: args.out };
     return;
   }
@@ -77,7 +77,7 @@ function describe(language: string, { alphabet, words, hash }: WordList): object
 export async function* checkWords(args: LexiconArguments): AsyncGenerator<object> {
   const { alphabet, words } = await openWordList(args, args.language);
   const language = args.words === undefined ? (args.language ?? "en") : FILE_LANGUAGE;
-  const capitalsOf = createCapitalizer(language === FILE_LANGUAGE ? undefined : readRecipe(language).accentsKept);
+  const capitalsOf = createWordCapitalizer(language === FILE_LANGUAGE ? undefined : readRecipe(language).accentsKept);
   for (const typed of args.positionals) {
     const word = capitalsOf(typed.normalize("NFC"));
     const tiles = splitTiles(alphabet, word) ?? [];

@@ -2,7 +2,7 @@ import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notation/game-json.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
-import { eventPoints, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
+import { playsOnBoard, scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
@@ -78,7 +78,7 @@ function playOf(alphabet: Alphabet, context: TurnContext, { seat, points: score,
 
 function scoresAfter(scores: readonly number[], event: ScrabbleEvent): number[] {
   const after = [...scores];
-  for (const { seat, points } of eventPoints(event)) after[seat] = (after[seat] ?? 0) + points;
+  for (const { seat, points } of scoreChangesOfEvent(event)) after[seat] = (after[seat] ?? 0) + points;
   return after;
 }
 

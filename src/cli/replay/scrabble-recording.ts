@@ -7,7 +7,7 @@ import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
 import type { ScrabbleGameJson } from "#games/scrabble/notation/game-json.ts";
 import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { gcgStepView, readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
+import { gcgReplayStepView, readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
 import { gameScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleEvent, ScrabbleView, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -59,7 +59,7 @@ async function readGcg({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet:
   const { alphabet } = await open(list);
   const steps: RecordedStep[] = [];
   for (let step = 0, lastStep = 0; step <= lastStep; step++) {
-    const answer = readGcgStep(alphabet, { bytes, step, list: list ?? ENGLISH, words });
+    const answer = readGcgReplayStep(alphabet, { bytes, step, list: list ?? ENGLISH, words });
     if (!answer.ok) throw new UsageError(`${path}: ${formatGcgError(catalogues.en, answer.error)}`);
     const { view, events, names, scene } = answer;
     lastStep = answer.steps;
@@ -83,7 +83,7 @@ function stepsOf(path: string, alphabet: Alphabet, game: ScrabbleGameJson): Reco
   return [undefined, ...turns].map((turn, step) => {
     const shown = turns.slice(0, step);
     const turnsSoFar = { shown, position: turn?.position ?? beginning, next: turns[step] };
-    const view = gcgStepView(alphabet, game.options, turnsSoFar);
+    const view = gcgReplayStepView(alphabet, game.options, turnsSoFar);
     const scene = () => gameScene(alphabet, view, words, profiles);
     const extra = turn?.rack ? { rack: turn.rack } : {};
     return { view, events: turn ? [turn.event] : [], names, scene, extra };

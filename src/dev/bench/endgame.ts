@@ -5,7 +5,7 @@ import { layTiles, openQuickGame, type QuickGame, toPosition } from "#dev/simula
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import {
   decodeGeneratedPlay,
   findBestPlay,
@@ -39,7 +39,7 @@ export async function run(): Promise<readonly object[]> {
 }
 
 /** Plays until the bag is empty, or both players are stuck. */
-function playToEnding(searchIndex: SearchIndex, alphabet: Alphabet, leaves: Leaves, seed: number): QuickGame {
+function playToEnding(searchIndex: SearchIndex, alphabet: Alphabet, leaves: LeaveValueTables, seed: number): QuickGame {
   const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(16) };
   const game = openQuickGame(alphabet, createSeededRandom(seed + 1));
   const racks = [...game.racks];
@@ -58,7 +58,7 @@ function measure(
   language: string,
   searchIndex: SearchIndex,
   alphabet: Alphabet,
-  leaves: Leaves,
+  leaves: LeaveValueTables,
   endings: readonly QuickGame[],
 ): object {
   const solutions: EndgameSolution[] = [];

@@ -6,7 +6,7 @@ import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { compileToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
-import { hasWord, listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles, type WordGraph } from "#lexicon/graph/graph.ts";
 import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -53,7 +53,7 @@ async function measure(language: string, folder: string): Promise<object> {
 
 /** Measures how long it takes to build the graph from a sorted list in memory. */
 function measureBuild(words: WordGraph): number {
-  const list = Array.from(listWords(words), encodeWord);
+  const list = Array.from(listWordTiles(words), encodeWord);
   const times: number[] = [];
   for (let round = 0; round < BUILDS; round++) {
     const start = performance.now();
@@ -67,7 +67,7 @@ function measureBuild(words: WordGraph): number {
 /** Half of the lookups are words; half are words with their last letter changed. */
 function lookupsPerSecond({ alphabet, words }: WordList): number {
   const otherTile = splitTiles(alphabet, alphabet.letters[1]?.text ?? "")?.[0] ?? 1;
-  const lookups = [...listWords(words)].flatMap((word) => [word, [...word.slice(0, -1), otherTile]]);
+  const lookups = [...listWordTiles(words)].flatMap((word) => [word, [...word.slice(0, -1), otherTile]]);
   let found = 0;
   const rates: number[] = [];
   for (let round = 0; round < LOOKUP_ROUNDS; round++) {

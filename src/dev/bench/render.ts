@@ -4,8 +4,8 @@ import { createRng } from "#core/rng.ts";
 import type { Scene } from "#core/scene.ts";
 import { measureAnimation } from "#dev/bench/animation.ts";
 import { createRolitPictures } from "#dev/gallery/rolit-pictures.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { rackScene } from "#games/scrabble/scene/scene.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
@@ -35,12 +35,12 @@ const LABELS: ScrabbleSceneLabels = {
   resigned: "resigned",
 };
 
-type Game = ReturnType<typeof createScrabble>;
+type Game = ReturnType<typeof createScrabbleGame>;
 
 /** Measures drawing and encoding pictures of games. */
 export async function run(): Promise<readonly object[]> {
   const wordList = await openOrCompileWordList("en", readCacheFolder());
-  const game = createScrabble(wordList);
+  const game = createScrabbleGame(wordList);
   const state = stateAfter(wordList, game, {}, TURNS);
   const [states, largestStates] = [statesOf(wordList, game, {}), statesOf(wordList, game, LARGEST)];
   const largest = stateAfter(wordList, game, LARGEST, Number.POSITIVE_INFINITY);
@@ -81,7 +81,7 @@ function statesOf(
   let state: ScrabbleState = game.setup({ ...SCRABBLE_DEFAULTS, list: { language: "en" }, ...options }, 2, rng);
   const states = [state];
   for (let turn = 0; turn < turns && state.ending === undefined; turn++) {
-    const action = chooseAction(wordList, finder, "hard", game.view(state, state.toMove), rng);
+    const action = chooseActionWithoutSearch(wordList, finder, "hard", game.view(state, state.toMove), rng);
     const step = game.play(state, state.toMove, action);
     if (!step.ok) throw new Error(step.refusal.reason);
     state = step.state;

@@ -2,7 +2,7 @@ import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
 import { boardTileLetter } from "#games/scrabble/board/board.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -19,7 +19,7 @@ export type GalleryGame = Awaited<ReturnType<typeof openGalleryGame>>;
 export async function openGalleryGame(language: Language) {
   const wordList = await openOrCompileWordList(language, readCacheFolder());
   const searchIndex = createFullSearchIndex(wordList);
-  return { language, wordList, game: createScrabble(wordList, async () => searchIndex) };
+  return { language, wordList, game: createScrabbleGame(wordList, async () => searchIndex) };
 }
 
 export interface BotGamePlan {

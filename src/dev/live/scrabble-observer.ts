@@ -1,8 +1,8 @@
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { type MatchLog, replayLog } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -32,7 +32,7 @@ export interface PlayAdvice {
 /** `language` is the language of the word list. */
 export async function openScrabbleObserver(databasePath: string, language = "en"): Promise<ScrabbleObserver> {
   const wordList = await openOrCompileWordList(language, readCacheFolder());
-  const game = createScrabble(wordList);
+  const game = createScrabbleGame(wordList);
   const finder = createPlayFinder(wordList, createSearchIndex(wordList));
   const store = openSqliteStore(databasePath);
   return {
@@ -65,7 +65,7 @@ function adviceFor(
   const state = stateOf(game, match, match.log);
   const seat = name === undefined ? state.toMove : match.seats.findIndex((player) => player.name === name);
   const view: ScrabbleView = game.view(state, seat);
-  const action = chooseAction(wordList, finder, "hard", view, createRng("0".repeat(64)));
+  const action = chooseActionWithoutSearch(wordList, finder, "hard", view, createRng("0".repeat(64)));
   const typed =
     action.kind === "play"
       ? { word: formatWord(alphabet, action.word), at: formatPlace(action, view.options.size) }

@@ -4,7 +4,7 @@ import { fitLeaves } from "#dev/train/leaves/fit-leaves.ts";
 import { createPartTally, mergeTally, type PartTally } from "#dev/train/leaves/part-tally.ts";
 import type { RackSamplingJob } from "#dev/train/leaves/sample-racks-worker.ts";
 import { guessUnseenLeaves } from "#dev/train/leaves/unseen-leaves.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -22,7 +22,7 @@ export interface LeavesPlan {
   readonly seed: number;
 }
 
-export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesPlan): Promise<Leaves> {
+export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesPlan): Promise<LeaveValueTables> {
   const searchIndex = createSearchIndex({ alphabet, words });
   if (searchIndex === undefined) throw new Error("the fast search does not support this alphabet");
   const tiles = alphabet.letters.length;
@@ -44,7 +44,7 @@ export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesPlan)
 async function probeInWorkers(
   searchIndex: SearchIndex,
   alphabet: Alphabet,
-  leaves: Leaves,
+  leaves: LeaveValueTables,
   firstSeed: number,
   games: number,
 ): Promise<PartTally> {
@@ -66,6 +66,6 @@ function runProbes(job: RackSamplingJob): Promise<PartTally> {
   return promise;
 }
 
-function formatSingleTiles({ letters }: Alphabet, { ones }: Leaves): string {
+function formatSingleTiles({ letters }: Alphabet, { ones }: LeaveValueTables): string {
   return letters.map(({ text }, tile) => `${text} ${(ones[tile] / 1000).toFixed(1)}`).join("  ");
 }

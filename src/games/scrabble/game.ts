@@ -31,7 +31,10 @@ import type {
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Max entries in the log of a match, because each state holds all turns before it. A long game has some hundreds. */
+/**
+ * Max entries in the log of a match. The state after each entry holds all turns before it, so long logs need much
+ * memory. A long game has some hundreds of entries.
+ */
 const MAX_ENTRIES = 2_000;
 
 /** Scrabble as a `Game`, together with the alphabet of the word list, which drafts and pictures need. */
@@ -50,7 +53,7 @@ export interface ScrabbleGame
 }
 
 /** Creates the game for a word list. Without a search index, plays are found with the slow search. */
-export function createScrabble(
+export function createScrabbleGame(
   wordList: WordList,
   searchIndex: () => Promise<SearchIndex | undefined> = async () => undefined,
 ): ScrabbleGame {

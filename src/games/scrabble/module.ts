@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import { DependencyGoneError, type GameDependencies, type GameModule } from "#core/game-module.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -15,14 +15,14 @@ const gameModule: GameModule<ScrabbleTypes> = {
     try {
       const wordList = (await provisions.wordList(key)) as WordList;
       const searchIndex = async () => (await provisions.searchIndex?.(wordList.hash)) as SearchIndex | undefined;
-      const game = createScrabble(wordList, searchIndex) as Game;
+      const game = createScrabbleGame(wordList, searchIndex) as Game;
       if (!canBeSlow(options as ScrabbleOptions)) return game;
       return { ...game, hasSlowBots: true, slowQuestions: ["hint"] };
     } catch (error) {
       const isGone = error instanceof DependencyGoneError && "hash" in key;
       const remains = isGone ? await provisions.wordListRemains?.(key.hash) : undefined;
       if (remains === undefined) throw error;
-      return { ...createScrabble(remains as WordList), isWordListGone: true } as Game;
+      return { ...createScrabbleGame(remains as WordList), isWordListGone: true } as Game;
     }
   },
   samples: [
@@ -43,8 +43,7 @@ function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["sa
 
 /**
  * Whether finding plays can take long: the fast search supports only racks of usual size, and a server's own word list
- * can be made so that a rack has millions of plays. Both options may be missing, because some questions belong to no
- * match.
+ * can be made so that a rack has millions of plays. Both options may be missing if no match is involved.
  */
 function canBeSlow({ list, rack = SCRABBLE_DEFAULTS.rack }: Partial<ScrabbleOptions>): boolean {
   return rack > SCRABBLE_DEFAULTS.rack || (list !== undefined && !("language" in list));

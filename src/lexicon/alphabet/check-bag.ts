@@ -2,9 +2,9 @@ import { printableCharacter, printableText } from "#core/printable-text.ts";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import { compareByCodePoint } from "#lexicon/alphabet/code-point-order.ts";
 import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
-import { type BagError, ErrorCollector, type ErrorSummary } from "#lexicon/upload/upload-errors.ts";
+import { type BagError, UploadErrorCollector, type UploadErrorSummary } from "#lexicon/upload/upload-errors.ts";
 
-// A bag as text: lines of `LETTER COUNT POINTS`, `#` for the blank.
+// A bag (all tiles of a game) as text: lines of `LETTER COUNT POINTS`, `#` for the blank.
 
 export const BLANK_TEXT = "#";
 /** Max letters in an alphabet, besides the blank: a tile is one byte in the graph. */
@@ -31,7 +31,7 @@ const WHOLE = /^\d+$/;
 const NEGATIVE = /^[-−]\d/u;
 const FRACTION = /^\d*[.,]\d+$/;
 
-export interface CheckedBag extends ErrorSummary<BagError> {
+export interface CheckedBag extends UploadErrorSummary<BagError> {
   /** The blank first, then the letters by code point. */
   readonly letters: readonly Letter[];
 }
@@ -41,7 +41,7 @@ export type DrawableCharacters = ReadonlySet<string>;
 
 /** Checks a bag. With `drawable`, letters with other characters are refused. */
 export function checkBag(lines: Iterable<TextLine>, drawable?: DrawableCharacters): CheckedBag {
-  const found = new ErrorCollector<BagError>();
+  const found = new UploadErrorCollector<BagError>();
   const lettersByText = new Map<string, Placed>();
   let count = 0;
   for (const line of lines) {

@@ -30,7 +30,7 @@ const DISK: DiskSpace = {
  * Writes a word list to a cache file. Writes to a temporary name first, so that readers find a complete file or none.
  * Returns false and writes nothing if the disk is nearly full or if a folder has the name of the file.
  */
-export async function writeCache(path: string, wordList: WordList, room = DISK): Promise<boolean> {
+export async function writeWordListCache(path: string, wordList: WordList, room = DISK): Promise<boolean> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const bytes = addChecksum(packWordList(wordList));
@@ -50,7 +50,7 @@ export async function writeCache(path: string, wordList: WordList, room = DISK):
     if (await isFolder(path)) return false;
     throw error;
   }
-  await deleteUnusedFiles(folder);
+  await deleteUnusedCacheFiles(folder);
   return true;
 }
 
@@ -58,7 +58,7 @@ const FORM = /^([a-z-]+)-[0-9a-f]{16}\.lexicon$/;
 const CUT_OFF = /^(?:[a-z-]+-[0-9a-f]{16}\.lexicon\.[0-9a-f-]+\.part|\.probe-\d+)$/;
 
 /** Deletes cache files that no current version reads, and temporary files of processes that were killed. */
-export async function deleteUnusedFiles(folder: string): Promise<void> {
+export async function deleteUnusedCacheFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
   files.sort((one, other) => other.at - one.at);
@@ -89,7 +89,7 @@ async function isFolder(path: string): Promise<boolean> {
  * Reads a word list from a cache file. Returns undefined if the file is missing, damaged, incomplete, a folder or of
  * another format.
  */
-export async function readCache(path: string): Promise<WordList | undefined> {
+export async function readWordListCache(path: string): Promise<WordList | undefined> {
   const memory = await readShared(path);
   return memory !== undefined && hasValidChecksum(Buffer.from(memory)) ? unpackWordList(memory) : undefined;
 }

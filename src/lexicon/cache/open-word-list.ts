@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type DiskSpace, readCache, writeCache } from "#lexicon/cache/cache-file.ts";
-import { type CompileProgress, compilationKey, compileLanguage } from "#lexicon/recipe/compile.ts";
+import { type DiskSpace, readWordListCache, writeWordListCache } from "#lexicon/cache/cache-file.ts";
+import { type CompileProgressListener, compilationKey, compileLanguage } from "#lexicon/recipe/compile.ts";
 import { readRecipe } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -14,18 +14,18 @@ export function wordListCachePath(language: string, folder: string): string {
  * milliseconds, so any thread may call it.
  */
 export async function openCachedWordList(language: string, folder: string): Promise<WordList | undefined> {
-  return readCache(wordListCachePath(language, folder));
+  return readWordListCache(wordListCachePath(language, folder));
 }
 
 /** Compiles a built-in language and stores the result if the disk has room. Slow: call it in a worker thread. */
 export async function compileToCache(
   language: string,
   folder: string,
-  onProgress?: CompileProgress,
+  onProgress?: CompileProgressListener,
   room?: DiskSpace,
 ): Promise<WordList> {
   const wordList = compileLanguage(language, onProgress);
-  await writeCache(wordListCachePath(language, folder), wordList, room);
+  await writeWordListCache(wordListCachePath(language, folder), wordList, room);
   return wordList;
 }
 
@@ -33,7 +33,7 @@ export async function compileToCache(
 export async function openOrCompileWordList(
   language: string,
   folder: string,
-  onProgress?: CompileProgress,
+  onProgress?: CompileProgressListener,
 ): Promise<WordList> {
   return (await openCachedWordList(language, folder)) ?? (await compileToCache(language, folder, onProgress));
 }

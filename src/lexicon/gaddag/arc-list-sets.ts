@@ -1,5 +1,5 @@
 import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limits.ts";
-import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
+import { NO_ARC_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
 // Finds sets of arc lists, from which the left half of a GADDAG is built. An arc list has the arcs that leave one node
@@ -14,11 +14,15 @@ import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
 export interface ArcListSets {
   count: number;
-  /** Letters for which each set has a child, as a mask. */
+  /** For each set, the letters for which it has a child (the set that is reached by one more letter), as a mask. */
   goes: Int32Array;
-  /** Letters that lead from the root to a list of each set, as a mask. */
+  /**
+   * For each set of arc lists, the letters that lead from the root of the word graph to one of its lists, as a mask.
+   */
   roots: Int32Array;
-  /** Index in `children` of the first child of each set. The children of a set are in the order of their letters. */
+  /**
+   * For each set, the index of its first child in `children`. The children of a set are in the order of their letters.
+   */
   firstChild: Int32Array;
   children: Int32Array;
   childCount: number;
@@ -34,9 +38,9 @@ export interface ArcGroups {
    * second number if a word ends with the arcs.
    */
   readonly groups: Int32Array;
-  /** Index in `groups` at which the groups of each letter start. */
+  /** For each letter, the index in `groups` at which its groups start. */
   readonly starts: Int32Array;
-  /** Index in `groups` at which the groups of each letter end, which is excluded. */
+  /** For each letter, the index in `groups` right after its last group. */
   readonly stops: Int32Array;
 }
 
@@ -45,7 +49,10 @@ export interface ArcGroups {
  * letter, then by whether a word ends with the arc.
  */
 interface Backwards {
-  /** The arcs that lead to list n go from `firstBack[n]` to `firstBack[n + 1]`, which is excluded. */
+  /**
+   * Indices in `back`: the arcs that lead to list n are from `firstBack[n]` up to, but not including, `firstBack[n +
+   * 1]`.
+   */
   readonly firstBack: Int32Array;
   /** For each arc: source list · 64 + bit of the letter · 2 (+ 1 if a word ends with the arc). */
   readonly back: Int32Array;
@@ -86,9 +93,10 @@ const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
 /**
- * Number of sets per arc list for which the arrays have room at the start. A long word list needs about this number.
+ * At the start, the arrays have room for this number of sets for each arc list of the word graph. A long word list
+ * needs about as many.
  */
-const ROOM = 4;
+const INITIAL_SETS_PER_ARC_LIST = 4;
 
 /** Finds all sets of arc lists. Throws a `GaddagTooLargeError` if a limit is exceeded. */
 export function buildArcListSets(
@@ -96,7 +104,7 @@ export function buildArcListSets(
   limits: GaddagLimits,
 ): { sets: ArcListSets; beginnings: ArcGroups } {
   const { count, to } = lists;
-  const room = count * ROOM + 64;
+  const room = count * INITIAL_SETS_PER_ARC_LIST + 64;
   const work: Work = {
     maxWork: limits.maxWork,
     count,
@@ -109,8 +117,8 @@ export function buildArcListSets(
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
     hashes: new Int32Array(room),
-    // `begin` adds each arc at most twice: to the set of a group, and to a child. `beginAt` does not check the
-    // capacity, so this length has room for both.
+    // Room for the most arcs that `begin` can add: each arc at most twice, to the set of a group and to a child.
+    // `beginAt` does not check the capacity.
     members: new Int32Array(room * 16 + 2 * to.length),
     top: count,
     register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
@@ -136,7 +144,7 @@ function makeSingles({ first, members }: Work, count: number): void {
 function noteRoot({ roots }: Work, { first, bits, to }: NumberedArcLists): void {
   for (let arc = 0; arc < first[1]; arc++) {
     const target = to[arc];
-    if (target !== NO_LIST) roots[target] |= 1 << bits[arc];
+    if (target !== NO_ARC_LIST) roots[target] |= 1 << bits[arc];
   }
 }
 
@@ -163,7 +171,7 @@ function backwards(lists: NumberedArcLists): Backwards {
 function countArcs({ count, first, bits, to, ends }: NumberedArcLists, kinds: Int32Array, firstBack: Int32Array): void {
   for (let arc = first[1]; arc < to.length; arc++) {
     const slot = bits[arc] * 2 + ends[arc] + 1;
-    const target = (to[arc] === NO_LIST ? count : to[arc]) + 2;
+    const target = (to[arc] === NO_ARC_LIST ? count : to[arc]) + 2;
     kinds[slot]++;
     firstBack[target]++;
   }
@@ -182,7 +190,7 @@ function sortByKind(lists: NumberedArcLists, next: Int32Array, sorted: Int32Arra
     const at = next[kind];
     next[kind] = at + 1;
     sorted[at] = (list << FROM) | kind;
-    targets[at] = to[arc] === NO_LIST ? count : to[arc];
+    targets[at] = to[arc] === NO_ARC_LIST ? count : to[arc];
   }
 }
 
@@ -207,9 +215,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of arcs, and the children of the sets with one list. Both need mostly the same sets, so one loop
- * creates both. From the start, this loop sometimes finds a set and sometimes creates one, so V8 compiles the code for
- * both cases.
+ * Creates the groups of arcs, and the children of the sets with one list. Most of the sets are needed for both, so one
+ * loop creates both. The loop mixes finding and creating sets from its start, so V8 compiles the code for both cases.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;
@@ -238,7 +245,10 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
   }
 }
 
-/** Finds the children of a set, and the letters by which the root leads to the set. */
+/**
+ * Finds the children of a set of arc lists: the sets that are reached by one more letter. Also finds the letters by
+ * which the root of the word graph leads to the set.
+ */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);
   const goes = work.goes[set];

@@ -2,15 +2,15 @@ import {
   ARC_RECORD_SIZE,
   END_LETTERS_OFFSET,
   type Gaddag,
-  LEFT_ROOT,
+  LEFT_HALF_ROOT,
   NEXT_LETTERS_OFFSET,
-  RIGHT_ROOT,
+  RIGHT_HALF_ROOT,
   ROW_BASE_OFFSET,
   TURN_ARC_OFFSET,
 } from "#lexicon/gaddag/gaddag.ts";
 import { type GaddagLimits, GaddagTooLargeError } from "#lexicon/gaddag/gaddag-limits.ts";
 import { buildGaddagLeftHalf, type GaddagLeftHalf } from "#lexicon/gaddag/left-half.ts";
-import { NO_LIST, type NumberedArcLists, numberArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
+import { NO_ARC_LIST, type NumberedArcLists, numberArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
@@ -64,7 +64,7 @@ function readMasks(lists: NumberedArcLists, goes: Int32Array, words: Int32Array)
   for (let arc = 0; arc < to.length; arc++) {
     if (arc === first[list + 1]) list++;
     const letter = 1 << bits[arc];
-    if (to[arc] !== NO_LIST) goes[list] |= letter;
+    if (to[arc] !== NO_ARC_LIST) goes[list] |= letter;
     if (ends[arc] === 1) words[list] |= letter;
   }
 }
@@ -86,12 +86,12 @@ function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int
 /** Fills in the arcs of the right half. Returns, for each arc list, the index of one arc that leads to it. */
 function fillRight(arcs: Int32Array, { count, first, bits, to }: NumberedArcLists, records: Int32Array): Int32Array {
   const reached = new Int32Array(count);
-  copyRecord(arcs, RIGHT_ROOT, records, 0);
+  copyRecord(arcs, RIGHT_HALF_ROOT, records, 0);
   let list = 0;
   for (let at = 0; at < to.length; at++) {
     if (at === first[list + 1]) list++;
     const target = to[at];
-    if (target === NO_LIST) continue;
+    if (target === NO_ARC_LIST) continue;
     const arc = records[list * ARC_RECORD_SIZE + ROW_BASE_OFFSET] + ARC_RECORD_SIZE * bits[at];
     copyRecord(arcs, arc, records, target * ARC_RECORD_SIZE);
     reached[target] = arc;
@@ -102,12 +102,12 @@ function fillRight(arcs: Int32Array, { count, first, bits, to }: NumberedArcList
 function turnAll(records: Int32Array, { count, turn }: GaddagLeftHalf, reached: Int32Array): void {
   for (let node = 0; node < count; node++) {
     const list = turn[node];
-    if (list !== NO_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC_OFFSET] = reached[list];
+    if (list !== NO_ARC_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC_OFFSET] = reached[list];
   }
 }
 
 function fillLeft(arcs: Int32Array, { count, goes, children }: GaddagLeftHalf, records: Int32Array): void {
-  copyRecord(arcs, LEFT_ROOT, records, 0);
+  copyRecord(arcs, LEFT_HALF_ROOT, records, 0);
   let from = 0;
   for (let node = 0; node < count; node++) {
     const base = records[node * ARC_RECORD_SIZE + ROW_BASE_OFFSET];

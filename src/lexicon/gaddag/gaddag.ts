@@ -39,8 +39,8 @@ export interface Gaddag {
  * Index of the record that describes the root node of each half. The other records belong to arcs, but no arc leads to
  * a root. So the records of the roots have fixed indices.
  */
-export const RIGHT_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
-export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
+export const RIGHT_HALF_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
+export const LEFT_HALF_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 
 /** Returns the arc of a letter from the node to which `arc` leads; 0 if there is none. */
 export function nextArc({ arcs }: Gaddag, arc: GaddagArc, bit: number): GaddagArc {

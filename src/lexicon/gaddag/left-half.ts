@@ -1,6 +1,6 @@
 import { type ArcGroups, type ArcListSets, buildArcListSets } from "#lexicon/gaddag/arc-list-sets.ts";
 import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limits.ts";
-import { NO_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
+import { NO_ARC_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
 // Builds the left half of a GADDAG, which reads letters backwards, from the arc lists of the word graph. If letters x
@@ -19,7 +19,8 @@ export interface GaddagLeftHalf {
   /** Number of nodes so far; node 0 is the root of the left half. */
   count: number;
   /**
-   * The arc list to which the letters of each node lead from the root of the word graph; `NO_LIST` if there is none.
+   * For each node, the arc list to which its letters lead from the root of the word graph; `NO_ARC_LIST` if there is
+   * none.
    */
   turn: Int32Array;
   goes: Int32Array;
@@ -38,12 +39,13 @@ interface Work extends GaddagLeftHalf {
   /** Number that stands for the empty arc list as target: one more than the number of the last list. */
   readonly empty: number;
   /**
-   * For a node with one group, `from` is the set and `to` the target of the group. For a node with several groups,
-   * `from` is the index of the first group, and `to` is the negative number of groups.
+   * A group has a set of arc lists and one target list. For a node with one group, `from` is the set and `to` is the
+   * target. For a node with several groups, `from` is the index of the first group, and `to` is the negative number of
+   * groups.
    */
   from: Int32Array;
   to: Int32Array;
-  /** The groups of nodes with several groups: two numbers each, the set and the target. */
+  /** The groups of nodes with several groups. A group is two numbers: a set of arc lists and the target list. */
   groups: Int32Array;
   top: number;
   /**
@@ -57,24 +59,30 @@ interface Work extends GaddagLeftHalf {
   multiGroupTable: Int32Array;
   singles: number;
   multis: number;
-  /** For each letter, first the number of groups of the child, later the index at which its next group is written. */
+  /**
+   * For each letter that leads to a child node, first the number of groups of the child, later the index at which its
+   * next group is written.
+   */
   readonly sums: Int32Array;
-  /** For each letter, the index of the first group of the child. */
+  /** For each letter that leads to a child node, the index of the first group of the child. */
   readonly starts: Int32Array;
-  /** For each letter, the arc list to which the letters of the child lead from the root; `NO_LIST` if there is none. */
+  /**
+   * For each letter that leads to a child node, the arc list to which all letters up to the child lead from the root of
+   * the word graph; `NO_ARC_LIST` if there is none.
+   */
   readonly turns: Int32Array;
 }
 
 /**
- * Number of nodes per set of arc lists for which the arrays have room at the start. A long word list needs about this
- * number.
+ * At the start, the arrays have room for this number of nodes for each set of arc lists. A long word list needs about
+ * as many.
  */
-const ROOM = 4;
+const INITIAL_NODES_PER_SET = 4;
 
 /** Builds the left half of a GADDAG. Throws a `GaddagTooLargeError` if a limit is exceeded. */
 export function buildGaddagLeftHalf(lists: NumberedArcLists, limits: GaddagLimits): GaddagLeftHalf {
   const { sets, beginnings } = buildArcListSets(lists, limits);
-  const room = sets.count * ROOM + 64;
+  const room = sets.count * INITIAL_NODES_PER_SET + 64;
   const work: Work = {
     maxWork: limits.maxWork,
     count: 1,
@@ -96,7 +104,7 @@ export function buildGaddagLeftHalf(lists: NumberedArcLists, limits: GaddagLimit
     multis: 0,
     sums: new Int32Array(32),
     starts: new Int32Array(32),
-    turns: new Int32Array(32).fill(NO_LIST),
+    turns: new Int32Array(32).fill(NO_ARC_LIST),
   };
   makeRoot(work, lists, beginnings);
   for (let node = 1; node < work.count; node++) {
@@ -115,7 +123,7 @@ function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, s
   const { turns, sums } = work;
   let goes = 0;
   for (let arc = 0; arc < first[1]; arc++) {
-    if (to[arc] === NO_LIST) continue;
+    if (to[arc] === NO_ARC_LIST) continue;
     turns[bits[arc]] = to[arc];
     goes |= 1 << bits[arc];
   }
@@ -124,11 +132,14 @@ function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, s
     sums[bit] = stops[bit];
     if (stops[bit] !== starts[bit]) goes |= 1 << bit;
   }
-  work.turn[0] = NO_LIST;
+  work.turn[0] = NO_ARC_LIST;
   finish(work, 0, goes);
 }
 
-/** Reserves room for the groups of each child. `sums` has the number of groups for each letter. */
+/**
+ * Reserves room for the groups of each child node. `sums` has the number of groups for each letter that leads to a
+ * child.
+ */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
   let { top } = work;
@@ -155,8 +166,8 @@ function goBackFromMany(work: Work, node: number): void {
 }
 
 /**
- * Counts the groups of the children of a node, for each letter. Also sets `turns`, and the letters that complete a word
- * in `ends`. Returns the letters for which the node has a child, as a mask.
+ * Counts the groups of the child nodes of a node, for each letter. Also sets `turns`, and the letters that complete a
+ * word in `ends`. Returns the letters for which the node has a child, as a mask.
  */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
@@ -212,7 +223,7 @@ function finish(work: Work, node: number, goes: number): void {
     const end = sums[bit];
     const turn = turns[bit];
     sums[bit] = 0;
-    turns[bit] = NO_LIST;
+    turns[bit] = NO_ARC_LIST;
     let child: number;
     if (end === from) child = leaf(work, turn);
     else if (end === from + 2) child = nodeWithGroup(work, work.groups[from], work.groups[from + 1], turn);
@@ -226,7 +237,7 @@ function goBackFromOne(work: Work, node: number): void {
   const set = work.from[node];
   const to = work.to[node];
   const isEmpty = to >> 1 === work.empty;
-  const list = isEmpty ? NO_LIST : to >> 1;
+  const list = isEmpty ? NO_ARC_LIST : to >> 1;
   const root = roots[set];
   const mine = setGoes[set];
   const goes = isEmpty ? mine : mine | root;
@@ -236,7 +247,7 @@ function goBackFromOne(work: Work, node: number): void {
   let child = firstChild[set];
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const letter = mask & -mask;
-    const turn = (root & letter) === 0 ? NO_LIST : list;
+    const turn = (root & letter) === 0 ? NO_ARC_LIST : list;
     work.children[work.childCount++] =
       (mine & letter) === 0 ? leaf(work, turn) : nodeWithGroup(work, children[child++], to, turn);
   }
@@ -305,8 +316,8 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
 }
 
 /**
- * Hashes all groups of a node. The first groups alone would not do: with few letters in the alphabet, they are the same
- * in many nodes.
+ * Hashes all groups of a node. Hashing only the first ones would not do: with few letters in the alphabet, they are the
+ * same in many nodes.
  */
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;

@@ -10,13 +10,13 @@ export interface NumberedArcLists {
   readonly first: Int32Array;
   /** For each arc, the bit of its letter. */
   readonly bits: Uint8Array;
-  /** For each arc, the number of the list to which it leads; `NO_LIST` for the empty list. */
+  /** For each arc, the number of the list to which it leads; `NO_ARC_LIST` for the empty list. */
   readonly to: Int32Array;
   /** For each arc, 1 if a word ends with it. */
   readonly ends: Uint8Array;
 }
 
-export const NO_LIST = -1;
+export const NO_ARC_LIST = -1;
 
 export function numberArcLists(graph: WordGraph): NumberedArcLists {
   const max = graph.cells.length;
@@ -61,7 +61,7 @@ function walk(
         found[count++] = list;
       }
       bits[arc] = arcTile(cell) - 1;
-      to[arc] = list === 0 ? NO_LIST : numbers[list];
+      to[arc] = list === 0 ? NO_ARC_LIST : numbers[list];
       ends[arc++] = Number(endsWord(cell));
       if (isLastArc(cell)) break;
     }

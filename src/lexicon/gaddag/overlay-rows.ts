@@ -3,7 +3,7 @@
 // where it fits. Rows with one entry are by far the most; they come last and fill the gaps.
 
 /**
- * Free space at the start of the array, because the base of a row may be before its first entry. It is more than the
+ * Free space at the start of the array, because a row's base may be before its first entry. It must be more than the
  * highest bit of a row, and a multiple of 32.
  */
 const MARGIN = 64;

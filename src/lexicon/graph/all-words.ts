@@ -4,7 +4,7 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Returns all words of a graph, in order. */
-export function encodedWords({ cells, root }: WordGraph): EncodedWord[] {
+export function listEncodedWords({ cells, root }: WordGraph): EncodedWord[] {
   const words: EncodedWord[] = [];
   const tiles: Tile[] = [];
   const visit = (list: ArcList): void => {
@@ -24,7 +24,7 @@ export function encodedWords({ cells, root }: WordGraph): EncodedWord[] {
 /** Yields all words as text, in the order of the graph. */
 export function* wordTexts({ alphabet, words }: WordList): Generator<string> {
   const texts = alphabet.letters.map((letter) => letter.text);
-  for (const word of encodedWords(words)) {
+  for (const word of listEncodedWords(words)) {
     let text = "";
     for (let at = 0; at < word.length; at++) text += texts[word.charCodeAt(at)];
     yield text;

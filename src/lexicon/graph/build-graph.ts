@@ -3,7 +3,7 @@ import {
   type ArcList,
   arcListLength,
   LAST_ARC_FLAG,
-  MAX_CELLS,
+  MAX_GRAPH_CELLS,
   packArc,
   type WordGraph,
 } from "#lexicon/graph/graph.ts";
@@ -107,7 +107,7 @@ function addWord(builder: GraphBuilder, last: EncodedWord, word: EncodedWord, nu
   }
 }
 
-/** Makes room for the open lists of a word of this length. */
+/** Makes room for the open arc lists (those to which arcs can still be added) of a word of this length. */
 function deepen(builder: GraphBuilder, length: number): void {
   const depth = Math.max(length + 1, builder.counts.length * 2);
   const open = new Uint32Array(depth * WIDTH);
@@ -125,7 +125,10 @@ function sharedStart(a: EncodedWord, b: EncodedWord): number {
   return at;
 }
 
-/** Finishes the open lists deeper than `depth`, deepest first, and sets the arcs that lead to them. */
+/**
+ * Finishes the open arc lists (those to which arcs can still be added) deeper than `depth`, deepest first. Sets the
+ * arcs that lead to them.
+ */
 function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): void {
   const { open, counts } = builder;
   for (let at = deepest; at > depth; at--) {
@@ -136,8 +139,8 @@ function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): voi
 }
 
 /**
- * Finishes the open list at this depth. Returns its position, or the position of an equal list that is already
- * finished.
+ * Finishes the open arc list (to which arcs can still be added) at this depth. Returns its position, or the position of
+ * an equal list that is already finished.
  */
 function register(builder: GraphBuilder, depth: number): ArcList {
   const { open, counts, cells } = builder;
@@ -161,7 +164,7 @@ function register(builder: GraphBuilder, depth: number): ArcList {
 
 function append(builder: GraphBuilder, from: number, length: number, slot: number): ArcList {
   const list = builder.size;
-  if (list + length > MAX_CELLS) throw new InvalidWordsError("too many words for one graph");
+  if (list + length > MAX_GRAPH_CELLS) throw new InvalidWordsError("too many words for one graph");
   if (list + length > builder.cells.length) builder.cells = grown(builder.cells);
   const { cells, open } = builder;
   for (let at = 0; at < length; at++) cells[list + at] = open[from + at];

@@ -13,7 +13,7 @@ const ACCEPTS = 1 << 23;
 export const LAST_ARC_FLAG = 1 << 22;
 const LIST = LAST_ARC_FLAG - 1;
 /** Max cells in an array. */
-export const MAX_CELLS = LIST;
+export const MAX_GRAPH_CELLS = LIST;
 
 /** An arc list: the position of its first cell; 0 for the list without arcs. */
 export type ArcList = number;
@@ -77,7 +77,7 @@ export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
 }
 
 /** Yields all words in order; for tools and tests. */
-export function* listWords(graph: WordGraph): Generator<Tile[]> {
+export function* listWordTiles(graph: WordGraph): Generator<Tile[]> {
   yield* wordsFrom(graph.cells, graph.root, []);
 }
 

@@ -1,8 +1,8 @@
 /** Whether an affix may be added to a stem. */
 export type AffixCondition = (stem: string) => boolean;
 
-/** The end of the stem that the condition is about. */
-export type StemEnd = "start" | "end";
+/** The side of the stem that a condition looks at: the start for prefixes, the end for suffixes. */
+export type StemSide = "start" | "end";
 
 const always: AffixCondition = () => true;
 
@@ -10,7 +10,7 @@ const always: AffixCondition = () => true;
  * Parses a condition of an .aff file: characters, `.` for any character, `[…]` and `[^…]` for a choice. It resembles a
  * regular expression but has no other special characters.
  */
-export function parseAffixCondition(text: string, end: StemEnd): AffixCondition {
+export function parseAffixCondition(text: string, end: StemSide): AffixCondition {
   if (text === ".") return always;
   const parts = text.match(/\[\^?[^\]]+\]|[^[\]]/gu) ?? [];
   if (parts.join("") !== text) throw new Error(`an affix has the condition "${text}", which cannot be read`);

@@ -1,4 +1,4 @@
-import { type AffixCondition, parseAffixCondition, type StemEnd } from "#lexicon/hunspell/affix-condition.ts";
+import { type AffixCondition, parseAffixCondition, type StemSide } from "#lexicon/hunspell/affix-condition.ts";
 
 // The part of hunspell's .aff files that defines the forms of a stem: man page hunspell(5), "AFFIX FILE OPTIONS FOR
 // AFFIX CREATION". Options for suggestions, compounds or input are ignored.
@@ -13,7 +13,7 @@ export interface Affix {
 }
 
 /** The affixes of a class that have the same condition. The condition is checked once for all of them. */
-export interface AffixBranch {
+export interface AffixesWithCondition {
   readonly fits: AffixCondition;
   readonly affixes: Affix[];
 }
@@ -21,7 +21,7 @@ export interface AffixBranch {
 export interface AffixClass {
   /** Whether a prefix and a suffix may be added to the same stem, if both allow it. */
   readonly cross: boolean;
-  readonly branches: readonly AffixBranch[];
+  readonly branches: readonly AffixesWithCondition[];
 }
 
 export interface AffixFile {
@@ -43,7 +43,7 @@ const UNKNOWN = /^(AF|AM|CIRCUMFIX|COMPLEXPREFIXES|NEEDAFFIX|PSEUDOROOT|ONLYINCO
 
 interface OpenClass {
   readonly cross: boolean;
-  readonly branches: Map<string, AffixBranch>;
+  readonly branches: Map<string, AffixesWithCondition>;
 }
 
 export function parseAffixFile(text: string): AffixFile {
@@ -72,7 +72,7 @@ export function splitFlags(text: string, long: boolean): AffixFlag[] {
  * add[/flags] [condition]`. For prefixes, PFX stands instead of SFX.
  */
 function classesOf(lines: readonly string[][], kind: "PFX" | "SFX", long: boolean): Map<AffixFlag, AffixClass> {
-  const end: StemEnd = kind === "PFX" ? "start" : "end";
+  const end: StemSide = kind === "PFX" ? "start" : "end";
   const classes = new Map<AffixFlag, OpenClass>();
   for (const [first, flag = "", ...rest] of lines) {
     if (first !== kind) continue;
@@ -85,7 +85,7 @@ function classesOf(lines: readonly string[][], kind: "PFX" | "SFX", long: boolea
   );
 }
 
-function addAffix({ branches }: OpenClass, fields: readonly string[], end: StemEnd, long: boolean): void {
+function addAffix({ branches }: OpenClass, fields: readonly string[], end: StemSide, long: boolean): void {
   const [strip = "0", added = "0", condition = "."] = fields;
   const [add = "0", flags = ""] = added.split("/");
   const branch = branches.get(condition) ?? { fits: parseAffixCondition(condition, end), affixes: [] };

@@ -13,7 +13,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/gu;
  * Creates a function that writes words in capitals. Only the letters in `kept` keep their accents; if it is undefined,
  * all letters do.
  */
-export function createCapitalizer(kept: string | undefined): (word: string) => string {
+export function createWordCapitalizer(kept: string | undefined): (word: string) => string {
   if (kept === undefined) return (word) => word.toUpperCase();
   const plain = new Map([...kept].map((char) => [char, char]));
   const plainOf = (char: string): string => {

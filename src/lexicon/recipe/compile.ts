@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { type Alphabet, formatBag, joinTiles as joinText, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { buildGraph, type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
-import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
+import { createWordCapitalizer } from "#lexicon/recipe/capitals.ts";
 import { addDerivedWords } from "#lexicon/recipe/derived-words.ts";
 import { readRecipe, type WordListRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Progress of a compilation, from 0 to 1. */
-export type CompileProgress = (done: number) => void;
+export type CompileProgressListener = (done: number) => void;
 
 /** Version of the compiler of word lists. Increase it when the same recipe makes another array of cells. */
 const BUILDER = 1;
@@ -23,7 +23,7 @@ export function compilationKey(recipe: WordListRecipe): string {
 }
 
 /** Compiles the words and tiles of a built-in language from its package. Slow: call it in a worker thread. */
-export function compileLanguage(language: string, onProgress?: CompileProgress): WordList {
+export function compileLanguage(language: string, onProgress?: CompileProgressListener): WordList {
   const recipe = readRecipe(language);
   const words = readWords(recipe);
   onProgress?.(0.3);
@@ -36,7 +36,7 @@ export function compileLanguage(language: string, onProgress?: CompileProgress):
 
 function readWords(recipe: WordListRecipe): Set<string> {
   const words = new Set<string>();
-  const capitalsOf = createCapitalizer(recipe.accentsKept);
+  const capitalsOf = createWordCapitalizer(recipe.accentsKept);
   for (const word of openWordSource(recipe.source).words(recipe)) {
     const capitals = capitalsOf(word);
     if (recipe.filter.test(capitals)) words.add(capitals);

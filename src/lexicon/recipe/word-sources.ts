@@ -56,7 +56,7 @@ function hunspell(aff: string, dic: string, manifest: string): WordSource {
   return {
     version: versionOf(manifest),
     words: ({ affixesLeftOut }) =>
-      dictionaryForms(readFileSync(aff, "utf8"), readFileSync(dic, "utf8"), affixesLeftOut),
+      dictionaryWordForms(readFileSync(aff, "utf8"), readFileSync(dic, "utf8"), affixesLeftOut),
   };
 }
 
@@ -64,7 +64,7 @@ function hunspell(aff: string, dic: string, manifest: string): WordSource {
  * Yields the forms of all stems that are words. Names, which begin with a capital, and stems marked as forbidden are
  * left out.
  */
-export function* dictionaryForms(aff: string, dic: string, leftOut: readonly string[]): Generator<string> {
+export function* dictionaryWordForms(aff: string, dic: string, leftOut: readonly string[]): Generator<string> {
   const whole = parseAffixFile(aff);
   const file = withoutAffixClasses(whole, new Set(leftOut));
   for (const stem of readStems(dic, file)) {

@@ -1,6 +1,6 @@
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { findWords, type WordSearchResult } from "#lexicon/search/find-words.ts";
-import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
+import { DEAD_SIEVE_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Max tiles of a search. At most 2³¹ different selections can be made from this number of tiles. */
@@ -30,7 +30,7 @@ export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const blank = digits.get(BLANK);
   return {
     start: [...digits.values()].reduce((sum, { weight, base }) => sum + weight * (base - 1), 0),
-    step: (left, tile) => without(left, digits.get(tile)) ?? without(left, blank) ?? DEAD_STATE,
+    step: (left, tile) => without(left, digits.get(tile)) ?? without(left, blank) ?? DEAD_SIEVE_STATE,
     isEnd: (left) => left === 0,
   };
 }

@@ -9,7 +9,7 @@ import type { SieveState } from "#lexicon/search/sieve.ts";
 const MAX_REMEMBERED = 1 << 19;
 const FIRST_SLOTS = 1 << 10;
 
-export interface CountMemo {
+export interface WordCountMemo {
   /** The arc list in each slot of the hash table; 0 if the slot is free. */
   lists: Uint32Array;
   states: Int32Array;
@@ -17,23 +17,23 @@ export interface CountMemo {
   size: number;
 }
 
-export function createCountMemo(slots = FIRST_SLOTS): CountMemo {
+export function createCountMemo(slots = FIRST_SLOTS): WordCountMemo {
   return { lists: new Uint32Array(slots), states: new Int32Array(slots), counts: new Uint32Array(slots), size: 0 };
 }
 
-export function recallCount(memo: CountMemo, list: ArcList, state: SieveState): number | undefined {
+export function recallCount(memo: WordCountMemo, list: ArcList, state: SieveState): number | undefined {
   const slot = slotOf(memo, list, state);
   return memo.lists[slot] === 0 ? undefined : memo.counts[slot];
 }
 
 /** Stores a count. A full table stores no more, which makes the search slower but not wrong. */
-export function rememberCount(memo: CountMemo, list: ArcList, state: SieveState, count: number): void {
+export function rememberCount(memo: WordCountMemo, list: ArcList, state: SieveState, count: number): void {
   if (memo.size >= MAX_REMEMBERED) return;
   if (memo.size * 2 >= memo.lists.length) grow(memo);
   put(memo, list, state, count);
 }
 
-function put(memo: CountMemo, list: ArcList, state: SieveState, count: number): void {
+function put(memo: WordCountMemo, list: ArcList, state: SieveState, count: number): void {
   const slot = slotOf(memo, list, state);
   if (memo.lists[slot] === 0) memo.size++;
   memo.lists[slot] = list;
@@ -41,7 +41,7 @@ function put(memo: CountMemo, list: ArcList, state: SieveState, count: number): 
   memo.counts[slot] = count;
 }
 
-function grow(memo: CountMemo): void {
+function grow(memo: WordCountMemo): void {
   const { lists, states, counts } = memo;
   Object.assign(memo, createCountMemo(lists.length * 2));
   for (const [slot, list] of lists.entries()) {
@@ -49,7 +49,7 @@ function grow(memo: CountMemo): void {
   }
 }
 
-function slotOf({ lists, states }: CountMemo, list: ArcList, state: SieveState): number {
+function slotOf({ lists, states }: WordCountMemo, list: ArcList, state: SieveState): number {
   const mask = lists.length - 1;
   for (let slot = hash(list, state) & mask; ; slot = (slot + 1) & mask) {
     if (lists[slot] === 0 || (lists[slot] === list && states[slot] === state)) return slot;

@@ -1,7 +1,7 @@
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
-import { type CountMemo, createCountMemo, recallCount, rememberCount } from "#lexicon/search/count-memo.ts";
-import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
+import { createCountMemo, recallCount, rememberCount, type WordCountMemo } from "#lexicon/search/count-memo.ts";
+import { DEAD_SIEVE_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 
 // Finds the words of a graph that a sieve accepts (see sieve.ts). Word beginnings that reach the same arc list in the
 // same state of the sieve have the same continuations. So the search counts these once and remembers the number. It
@@ -29,7 +29,7 @@ interface Search {
   readonly cells: Uint32Array;
   readonly sieve: Sieve;
   readonly max: number;
-  readonly memo: CountMemo;
+  readonly memo: WordCountMemo;
   /**
    * Tiles on the path from the root to the present arc. Entries beyond the present depth are left over from other
    * paths.
@@ -75,7 +75,7 @@ function countArcs(search: Search, list: ArcList, state: SieveState, depth: numb
     search.steps++;
     const cell = cells[at] as number;
     const next = sieve.step(state, arcTile(cell));
-    if (next !== DEAD_STATE) {
+    if (next !== DEAD_SIEVE_STATE) {
       way[depth] = arcTile(cell);
       if (endsWord(cell) && sieve.isEnd(next)) {
         count++;

@@ -11,7 +11,7 @@ import {
   parsePattern,
   type WordPattern,
 } from "#lexicon/search/pattern.ts";
-import { findMatches } from "#lexicon/search/pattern-matches.ts";
+import { findPatternMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 // Looks up a typed text in a word list: a single word, or the words that match a pattern. The answer is plain data, so
@@ -95,7 +95,7 @@ function otherWords(wordList: Words, tiles: readonly Tile[], max: number): WordL
 }
 
 function aboutPattern(wordList: Words, pattern: WordPattern, max: number): PatternLookUp {
-  const found = listed(wordList, findMatches(wordList, pattern, max));
+  const found = listed(wordList, findPatternMatches(wordList, pattern, max));
   return { kind: "search", pattern: formatPattern(wordList.alphabet, pattern), ...found };
 }
 

@@ -1,11 +1,15 @@
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { findWords, type WordSearchResult } from "#lexicon/search/find-words.ts";
 import { ANY_TILES, type WordPattern } from "#lexicon/search/pattern.ts";
-import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
+import { DEAD_SIEVE_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Finds words that match a pattern: the first `max` ones, and the number of all. */
-export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPattern, max: number): WordSearchResult {
+export function findPatternMatches(
+  { words }: Pick<WordList, "words">,
+  pattern: WordPattern,
+  max: number,
+): WordSearchResult {
   return findWords(words, patternSieve(pattern), max);
 }
 
@@ -15,8 +19,8 @@ const TILES = 256;
 // A sieve is an automaton that accepts the wanted words (see sieve.ts). The state of this sieve is a set of positions
 // in the pattern, as bits. Bit n means that the tiles read so far match the first n single-tile places of the pattern.
 //
-// A state never has all 32 bits set, which would be `DEAD_STATE`. Bit 31 is used only if the pattern has 31 single-tile
-// places. Such a pattern has no room for `*`, so only one bit of its state is set.
+// A state never has all 32 bits set, which would be `DEAD_SIEVE_STATE`. Bit 31 is used only if the pattern has 31
+// single-tile places. Such a pattern has no room for `*`, so only one bit of its state is set.
 
 export function patternSieve(pattern: WordPattern): Sieve {
   const singles = pattern.filter((place) => place !== ANY_TILES);
@@ -27,7 +31,7 @@ export function patternSieve(pattern: WordPattern): Sieve {
     start: furthest(1, loops),
     step(state, tile) {
       const next = furthest((state & loops) | ((state & (taken[tile] as number)) << 1), loops);
-      return next === 0 ? DEAD_STATE : next;
+      return next === 0 ? DEAD_SIEVE_STATE : next;
     },
     isEnd: (state) => (state & end) !== 0,
   };

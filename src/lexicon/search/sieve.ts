@@ -7,7 +7,7 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 export type SieveState = number;
 
 /** The state of a sieve from which no wanted word continues. */
-export const DEAD_STATE: SieveState = -1;
+export const DEAD_SIEVE_STATE: SieveState = -1;
 
 /**
  * A sieve is a finite automaton that accepts the wanted words of a search, read tile by tile. It is deterministic, so

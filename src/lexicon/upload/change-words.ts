@@ -2,9 +2,9 @@ import { printableText } from "#core/printable-text.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { normalizeMiddleDots } from "#lexicon/alphabet/spelling.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
-import { encodeText, explainInvalidWord } from "#lexicon/upload/check-word.ts";
-import { MAX_WORDS } from "#lexicon/upload/check-word-lines.ts";
-import { ErrorCollector, type UploadErrors, type WordChangeError } from "#lexicon/upload/upload-errors.ts";
+import { encodeTextAsWord, explainInvalidWord } from "#lexicon/upload/check-word.ts";
+import { MAX_WORDS_IN_LIST } from "#lexicon/upload/check-word-lines.ts";
+import { UploadErrorCollector, type UploadErrors, type WordChangeError } from "#lexicon/upload/upload-errors.ts";
 
 /** Words to add and to remove, as people type them. */
 export interface WordChanges {
@@ -20,13 +20,13 @@ export function changeWords(
   words: readonly EncodedWord[],
   { add, remove }: WordChanges,
 ): ChangedWords {
-  const found = new ErrorCollector<WordChangeError>();
+  const found = new UploadErrorCollector<WordChangeError>();
   const added = read(found, alphabet, add, (word) => (isIn(words, word) ? "already-there" : undefined));
   const removed = read(found, alphabet, remove, (word) => (isIn(words, word) ? undefined : "not-there"));
   if (!found.none) return { ok: false, in: "changes", errors: found.errors, more: found.more };
   const kept = removed.size === 0 ? words : words.filter((word) => !removed.has(word));
   const count = kept.length + added.size;
-  if (count > MAX_WORDS) return refuse({ reason: "too-many-words", max: MAX_WORDS });
+  if (count > MAX_WORDS_IN_LIST) return refuse({ reason: "too-many-words", max: MAX_WORDS_IN_LIST });
   if (count === 0) return refuse({ reason: "no-words" });
   return { ok: true, words: added.size === 0 ? kept : [...kept, ...added].sort() };
 }
@@ -36,7 +36,7 @@ function refuse(error: WordChangeError): ChangedWords {
 }
 
 function read(
-  found: ErrorCollector<WordChangeError>,
+  found: UploadErrorCollector<WordChangeError>,
   alphabet: Alphabet,
   typed: readonly string[],
   judge: (word: EncodedWord) => "already-there" | "not-there" | undefined,
@@ -44,7 +44,7 @@ function read(
   const words = new Set<EncodedWord>();
   for (const text of typed.map((one) => spell(alphabet, one))) {
     if (text === "") continue;
-    const word = encodeText(alphabet, text);
+    const word = encodeTextAsWord(alphabet, text);
     if (word === undefined) {
       found.add(() => explainInvalidWord(alphabet, text));
       continue;

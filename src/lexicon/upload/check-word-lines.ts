@@ -3,29 +3,29 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { compareByCodePoint } from "#lexicon/alphabet/code-point-order.ts";
 import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
-import { describeTooLongWord, encodeText, explainInvalidWord } from "#lexicon/upload/check-word.ts";
-import { ErrorCollector, type ErrorSummary, type WordListError } from "#lexicon/upload/upload-errors.ts";
+import { describeTooLongWord, encodeTextAsWord, explainInvalidWord } from "#lexicon/upload/check-word.ts";
+import { UploadErrorCollector, type UploadErrorSummary, type WordListError } from "#lexicon/upload/upload-errors.ts";
 
 // A word list as text has one word in capitals per line. It must be in code point order, unless `sort` is set.
 
-export const MAX_WORDS = 1_000_000;
+export const MAX_WORDS_IN_LIST = 1_000_000;
 
 export type CheckedWords =
   /** The words, sorted by tiles, as the graph builder needs them. */
-  { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & ErrorSummary<WordListError>);
+  { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & UploadErrorSummary<WordListError>);
 
 /**
  * Checks the lines of a word list. With `sort`, the words may be in any order. The lines are then read a second time if
  * words are repeated, to find the line numbers.
  */
 export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphabet, sort: boolean): CheckedWords {
-  const found = new ErrorCollector<WordListError>();
+  const found = new UploadErrorCollector<WordListError>();
   const words: EncodedWord[] = [];
   let count = 0;
   let last: TextLine | undefined;
   for (const line of lines()) {
-    if (++count > MAX_WORDS) return refuse({ reason: "too-many-words", max: MAX_WORDS });
-    const word = line.endless ? undefined : encodeText(alphabet, line.text);
+    if (++count > MAX_WORDS_IN_LIST) return refuse({ reason: "too-many-words", max: MAX_WORDS_IN_LIST });
+    const word = line.endless ? undefined : encodeTextAsWord(alphabet, line.text);
     if (word === undefined) {
       found.add(() => ({
         line: line.number,
@@ -47,7 +47,11 @@ function refuse(error: WordListError): CheckedWords {
   return { ok: false, errors: [error], more: 0 };
 }
 
-function judgeOrder(found: ErrorCollector<WordListError>, last: TextLine, { number: line, text }: TextLine): void {
+function judgeOrder(
+  found: UploadErrorCollector<WordListError>,
+  last: TextLine,
+  { number: line, text }: TextLine,
+): void {
   const order = compareByCodePoint(last.text, text);
   if (order < 0) return;
   found.add(() =>
@@ -58,7 +62,7 @@ function judgeOrder(found: ErrorCollector<WordListError>, last: TextLine, { numb
 }
 
 function findRepeated(
-  found: ErrorCollector<WordListError>,
+  found: UploadErrorCollector<WordListError>,
   sorted: readonly EncodedWord[],
   lines: Iterable<TextLine>,
   alphabet: Alphabet,
@@ -73,7 +77,7 @@ function findRepeated(
   const firsts = new Map<EncodedWord, number>();
   if (left > 0 && found.open) {
     for (const { number, text } of lines) {
-      const word = encodeText(alphabet, text);
+      const word = encodeTextAsWord(alphabet, text);
       if (word === undefined || !repeated.has(word)) continue;
       const first = firsts.get(word);
       if (first === undefined) {

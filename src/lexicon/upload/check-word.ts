@@ -11,7 +11,7 @@ const MAX_TILES = 31;
 const MAX_FOREIGN_CHARACTERS = 5;
 
 /** Encodes a text as a word; undefined if these tiles cannot spell it or its length is wrong. */
-export function encodeText(alphabet: Alphabet, text: string): EncodedWord | undefined {
+export function encodeTextAsWord(alphabet: Alphabet, text: string): EncodedWord | undefined {
   const tiles = splitTiles(alphabet, text);
   if (tiles === undefined || tiles.length < MIN_TILES || tiles.length > MAX_TILES) return undefined;
   return encodeWord(tiles);

@@ -1,11 +1,11 @@
 import { printableText } from "#core/printable-text.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
-import { encodedWords, wordTexts } from "#lexicon/graph/all-words.ts";
+import { listEncodedWords, wordTexts } from "#lexicon/graph/all-words.ts";
 import { buildGraph, type EncodedWord, InvalidWordsError } from "#lexicon/graph/build-graph.ts";
 import { wordListHash } from "#lexicon/recipe/compile.ts";
 import { changeWords } from "#lexicon/upload/change-words.ts";
-import { encodeText } from "#lexicon/upload/check-word.ts";
+import { encodeTextAsWord } from "#lexicon/upload/check-word.ts";
 import { type BagFileResult, readBagFile, readWordsFile, type WordsFileResult } from "#lexicon/upload/read-files.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -48,7 +48,7 @@ function bagOf({ bag, base, drawable }: WordListRequest): BagFileResult {
 function wordsOf({ words, base, bag, sort = false }: WordListRequest, alphabet: Alphabet): WordsFileResult {
   if (words !== undefined) return readWordsFile(words, alphabet, { sort });
   if (base === undefined) return { ok: false, in: "words", errors: [{ reason: "missing" }], more: 0 };
-  return bag === undefined ? { ok: true, words: encodedWords(base.words) } : splitAgain(base, alphabet);
+  return bag === undefined ? { ok: true, words: listEncodedWords(base.words) } : splitAgain(base, alphabet);
 }
 
 /** Encodes the words of `base` with the tiles of another alphabet. */
@@ -56,7 +56,7 @@ function splitAgain(base: WordList, alphabet: Alphabet): WordsFileResult {
   const words: EncodedWord[] = [];
   let [count, example] = [0, ""];
   for (const text of wordTexts(base)) {
-    const word = encodeText(alphabet, text);
+    const word = encodeTextAsWord(alphabet, text);
     if (word !== undefined) words.push(word);
     else if (count++ === 0) example = text;
   }

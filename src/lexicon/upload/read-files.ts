@@ -3,7 +3,7 @@ import { checkBag, checkBagSize, type DrawableCharacters } from "#lexicon/alphab
 import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
 import { checkWordLines } from "#lexicon/upload/check-word-lines.ts";
-import { unpackFile } from "#lexicon/upload/unpack-file.ts";
+import { unpackUploadedFile } from "#lexicon/upload/unpack-file.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 
 export type BagFileResult = { readonly ok: true; readonly alphabet: Alphabet } | UploadErrors;
@@ -11,7 +11,7 @@ export type WordsFileResult = { readonly ok: true; readonly words: EncodedWord[]
 
 /** Reads the file of a bag: lines of `LETTER COUNT POINTS`. */
 export function readBagFile(bytes: Uint8Array, drawable?: DrawableCharacters): BagFileResult {
-  const file = unpackFile(bytes);
+  const file = unpackUploadedFile(bytes);
   if (!file.ok) return { ok: false, in: "bag", errors: [file.error], more: 0 };
   const { letters, errors, more } = checkBag(byteLines(file.text), drawable);
   if (errors.length > 0) return { ok: false, in: "bag", errors, more };
@@ -25,7 +25,7 @@ export function readWordsFile(
   alphabet: Alphabet,
   { sort }: { readonly sort: boolean },
 ): WordsFileResult {
-  const file = unpackFile(bytes);
+  const file = unpackUploadedFile(bytes);
   if (!file.ok) return { ok: false, in: "words", errors: [file.error], more: 0 };
   const judged = checkWordLines(() => byteLines(file.text), alphabet, sort);
   return judged.ok ? judged : { ...judged, in: "words" };
@@ -37,7 +37,7 @@ const MOST_BYTES = 1024;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
-/** Yields the lines of an unpacked text one by one. Empty lines count, but are not yielded. */
+/** Yields the lines of an unpacked text one by one. Empty lines are not yielded, but count for the line numbers. */
 function* byteLines(text: Buffer): Generator<TextLine> {
   let number = 1;
   for (let from = 0; from < text.length; number++) {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { FileError } from "#lexicon/upload/upload-errors.ts";
+import type { UploadFileError } from "#lexicon/upload/upload-errors.ts";
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
@@ -8,7 +8,7 @@ const SPACE = 0x20;
 const DELETE = 0x7f;
 
 /** Finds the first character that no text file has: a control character, or a carriage return that ends no line. */
-export function findBadCharacter(text: Buffer): FileError | undefined {
+export function findBadCharacter(text: Buffer): UploadFileError | undefined {
   let line = 1;
   for (let at = 0; at < text.length; at++) {
     const byte = text[at] as number;

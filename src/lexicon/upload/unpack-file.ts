@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { gunzipSync } from "node:zlib";
 import { archiveFormat, isGzip } from "#lexicon/upload/archive-format.ts";
 import { findBadCharacter, findInvalidUtf8Line } from "#lexicon/upload/text-encoding.ts";
-import type { FileError } from "#lexicon/upload/upload-errors.ts";
+import type { UploadFileError } from "#lexicon/upload/upload-errors.ts";
 
 // Unpacks an uploaded file to the bytes of its text. Plain text and gzip are recognised by their first bytes, not by
 // name.
@@ -14,13 +14,13 @@ const MAX_UNPACKED_MIB = 20;
 
 export type UnpackedFile =
   | { readonly ok: true; readonly text: Buffer }
-  | { readonly ok: false; readonly error: FileError };
+  | { readonly ok: false; readonly error: UploadFileError };
 
 /**
  * Returns the text of a file as valid UTF-8 without a byte order mark. Its only control characters are line ends and
  * tabs.
  */
-export function unpackFile(bytes: Uint8Array): UnpackedFile {
+export function unpackUploadedFile(bytes: Uint8Array): UnpackedFile {
   if (bytes.length > MAX_UPLOAD_MIB * MIB) return refuse({ reason: "too-large", maxMiB: MAX_UPLOAD_MIB });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const plain = isGzip(file) ? gunzip(file) : file;
@@ -30,12 +30,12 @@ export function unpackFile(bytes: Uint8Array): UnpackedFile {
   return error === undefined ? { ok: true, text } : refuse(error);
 }
 
-function refuse(error: FileError): UnpackedFile {
+function refuse(error: UploadFileError): UnpackedFile {
   return { ok: false, error };
 }
 
 /** Unpacks a gzip file; stops as soon as the result is too large. */
-function gunzip(file: Buffer): Buffer | FileError {
+function gunzip(file: Buffer): Buffer | UploadFileError {
   try {
     return gunzipSync(file, { maxOutputLength: MAX_UNPACKED_MIB * MIB, chunkSize: MIB });
   } catch (error) {
@@ -50,7 +50,7 @@ function withoutMark(text: Buffer): Buffer {
   return text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? text.subarray(3) : text;
 }
 
-function checkText(plain: Buffer, text: Buffer): FileError | undefined {
+function checkText(plain: Buffer, text: Buffer): UploadFileError | undefined {
   const format = isGzip(plain) ? "gzip" : archiveFormat(plain);
   if (format !== undefined) return { reason: "archive", format };
   if (isUtf16(plain)) return { reason: "utf-16" };

@@ -2,7 +2,7 @@
 // show. `line` 1 is the first line of the file.
 
 /** Errors of a file that is not readable text. */
-export type FileError =
+export type UploadFileError =
   | { readonly reason: "missing" }
   | { readonly reason: "empty" }
   | { readonly reason: "too-large"; readonly maxMiB: number }
@@ -81,22 +81,22 @@ export type WordChangeError =
   | ListError;
 
 /** The first errors, and the number of further ones. */
-export interface ErrorSummary<E> {
+export interface UploadErrorSummary<E> {
   readonly errors: readonly E[];
   readonly more: number;
 }
 
 /** Refusal of a whole upload, with the part that has the errors. */
 export type UploadErrors = { readonly ok: false } & (
-  | ({ readonly in: "bag" } & ErrorSummary<FileError | BagError>)
-  | ({ readonly in: "words" } & ErrorSummary<FileError | WordListError>)
-  | ({ readonly in: "changes" } & ErrorSummary<WordChangeError>)
+  | ({ readonly in: "bag" } & UploadErrorSummary<UploadFileError | BagError>)
+  | ({ readonly in: "words" } & UploadErrorSummary<UploadFileError | WordListError>)
+  | ({ readonly in: "changes" } & UploadErrorSummary<WordChangeError>)
 );
 
 const MAX_ERRORS = 5;
 
 /** Collects errors. After the first few it only counts, so that a file full of errors costs no more memory. */
-export class ErrorCollector<E> implements ErrorSummary<E> {
+export class UploadErrorCollector<E> implements UploadErrorSummary<E> {
   readonly errors: E[] = [];
   more = 0;
 

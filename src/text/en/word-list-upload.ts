@@ -1,7 +1,7 @@
 import type {
   BagError,
-  FileError,
   UploadErrors,
+  UploadFileError,
   WordChangeError,
   WordListError,
 } from "#lexicon/upload/upload-errors.ts";
@@ -10,7 +10,7 @@ import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 /** Says what is wrong with an uploaded bag or word list, and what would be right. */
 export const wordListUploadTexts = {
-  file: typedPhrases<ReasonPhrases<FileError>>({
+  file: typedPhrases<ReasonPhrases<UploadFileError>>({
     missing: () =>
       "This file is missing. A new list needs both a bag and words, or a list to take them from, by the option `like`.",
     empty: () => "The file is empty. There must be text in it.",

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 // Reads the leaves: the values of tiles that stay on the rack, as learned by `npm run train -- leaves`. There is one
@@ -23,7 +23,7 @@ export interface LeavesFile {
  * Returns the values of tiles that stay on the rack (leaves) for exactly these letters, if they have been learned.
  * Reads files, so it is only for worker threads and tools.
  */
-export function readLeaves({ letters }: Alphabet): Leaves | undefined {
+export function readLeaves({ letters }: Alphabet): LeaveValueTables | undefined {
   const wanted = letters.map(({ text }) => text).join(" ");
   for (const name of readdirSync(FOLDER)) {
     const file = JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as LeavesFile;
@@ -32,7 +32,7 @@ export function readLeaves({ letters }: Alphabet): Leaves | undefined {
   return undefined;
 }
 
-function fromLeavesFile({ ones, twos, threes }: LeavesFile): Leaves {
+function fromLeavesFile({ ones, twos, threes }: LeavesFile): LeaveValueTables {
   return { ones: toThousandths(ones), twos: toThousandths(twos), threes: toThousandths(threes) };
 }
 
@@ -42,7 +42,7 @@ function toThousandths(hundredths: readonly number[]): Int32Array {
   return shared;
 }
 
-export function toLeavesFile({ letters }: Alphabet, { ones, twos, threes }: Leaves): LeavesFile {
+export function toLeavesFile({ letters }: Alphabet, { ones, twos, threes }: LeaveValueTables): LeavesFile {
   const toHundredths = (values: Int32Array) =>
     Array.from(values, (value) => Math.round(value / THOUSANDTHS_PER_HUNDREDTH));
   return {

@@ -8,7 +8,7 @@ import { createRng } from "#core/rng.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ChallengeRule, ScrabbleAction, ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
-import { encodedWords } from "#lexicon/graph/all-words.ts";
+import { listEncodedWords } from "#lexicon/graph/all-words.ts";
 import { createWordList } from "#lexicon/upload/create-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import type { Store } from "#store/store.ts";
@@ -140,8 +140,8 @@ describe("a finished match whose word list was deleted", () => {
       const remains = await readWordListRemains(store.lexicons, list.hash);
       expect(remains?.alphabet).toEqual(list.alphabet);
       expect(remains?.words.count).toBeLessThan(list.words.count);
-      const whole = new Set(encodedWords(list.words));
-      for (const word of encodedWords((remains as WordList).words)) expect(whole).toContain(word);
+      const whole = new Set(listEncodedWords(list.words));
+      for (const word of listEncodedWords((remains as WordList).words)) expect(whole).toContain(word);
       for (const [id, all] of before) {
         const match = await store.matches.load(id);
         if (!match) throw new Error("the match was not found");

@@ -3,7 +3,7 @@ import type { Game } from "#core/game.ts";
 import { matchOrGameRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftEdit } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -28,7 +28,7 @@ import {
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
 /** Ninety A and one B: every rack has an A, and none has two B. Only AA is a word. */
-const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"]));
+const game = createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"]));
 
 /** Expects different sentences in all languages, each with these facts. */
 export function expectInEveryLanguage(

@@ -6,7 +6,7 @@ import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { RenderAnimation } from "#discord/messages/animation.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -20,7 +20,7 @@ import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const game = createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 const DRAWN = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" } as const;
 
 interface PressOptions {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { DescribeReplayTurn, ReplayTurn } from "#match/history/match-replay.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
@@ -17,7 +17,7 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // All turns of a match as a list, in pages.
 
-const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const game = createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 
 async function pressTurns(table: object, match: string, payload: string, language: Language = "en"): Promise<Post> {
   const posts: Post[] = [];

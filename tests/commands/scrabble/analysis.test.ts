@@ -5,7 +5,7 @@ import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.t
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { RatedMove, TurnReview } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { AnalysisResult } from "#match/history/analysis.ts";
@@ -22,7 +22,7 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // The analysis of a match as people read it. With ninety A and one B each rack has an A to lay; only AA is a word.
 
-const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const game = createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 
 async function openScrabbleMatch() {
   const rig = createMatchRig({ games: [game] });

@@ -3,7 +3,7 @@ import type { Game } from "#core/game.ts";
 import type { ButtonRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -27,7 +27,7 @@ async function openScrabbleMatch(
   options: Partial<ScrabbleOptions> = {},
   resource: WordList = wordListOf(BAG, ["AA", "AB"]),
 ) {
-  const game = createScrabble(resource) as Game;
+  const game = createScrabbleGame(resource) as Game;
   const rig = createMatchRig({ games: [game] });
   const list = { language: "en" };
   const match = await openTestMatch(rig.matchService, {

@@ -3,8 +3,8 @@ import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.
 import { deriveDayKey } from "#community/daily/daily-seeds.ts";
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
-import type { PreviewAnswer } from "#games/scrabble/questions/question-types.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
+import type { PlayPreviewAnswer } from "#games/scrabble/questions/question-types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/scrabble/index.ts";
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const DAY = 20_775;
 
 const english = await createDailyPuzzleMaker("en");
-const game = createScrabble(english.wordList, async () => english.finder.searchIndex);
+const game = createScrabbleGame(english.wordList, async () => english.finder.searchIndex);
 const position = english.on(DAY);
 const [best, weak] = [rankedPlay(english, position.view, 0), rankedPlay(english, position.view, -1)];
 
@@ -32,7 +32,7 @@ const invalidWord = await (async () => {
       word: `${letter}${first}`,
       at: `${"ABCDEFGHIJKLMNO".charAt(square % 15)}${Math.floor(square / 15) + 1}`,
     };
-    const answer = (await game.questions["preview"]?.(position.view, typed)) as PreviewAnswer;
+    const answer = (await game.questions["preview"]?.(position.view, typed)) as PlayPreviewAnswer;
     if (stone !== 0 && answer.ok && !answer.valid && answer.words.length === 1) return typed;
   }
   throw new Error("everything is a word");

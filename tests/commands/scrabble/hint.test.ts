@@ -3,7 +3,7 @@ import type { Game } from "#core/game.ts";
 import type { AutocompleteRequest, ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -19,7 +19,7 @@ import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // Hints and suggested places, as people get them. With ninety A and one B each rack has an A to lay; only AA is a word.
 
-const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const game = createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
 async function openScrabbleMatch(options: Partial<ScrabbleOptions> = {}) {

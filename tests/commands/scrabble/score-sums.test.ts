@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
@@ -7,7 +7,7 @@ import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrase
 import { scoreSumLines } from "../../../commands/scrabble/turn/score-sums.ts";
 import { english, stateOf } from "../../games/scrabble/fixtures.ts";
 
-const game = createScrabble(await english());
+const game = createScrabbleGame(await english());
 
 async function preview(word: string, bingoBonus?: number): Promise<PlayPreview> {
   const options = bingoBonus === undefined ? {} : { bingoBonus };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { COMMANDS } from "../../games/loaded-games.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
@@ -12,7 +12,7 @@ import { openTestStore } from "../../support/store.ts";
 // The cost of one turn: a play is typed, shown in the composer and confirmed.
 
 const anna = { person: "p-anna", guild: "guild", channel: "channel" };
-const GAMES = [createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA", "AAA"])) as unknown as Game];
+const GAMES = [createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA", "AAA"])) as unknown as Game];
 const commands = await loadCommands(COMMANDS);
 
 /** A store that records the name of each call in `calls`. */

@@ -6,7 +6,7 @@ import { createMastermind } from "#games/mastermind/game.ts";
 import { MASTERMIND_DEFAULTS as CODE } from "#games/mastermind/rules/options.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS as BALLS } from "#games/rolit/rules/options.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS as TILES } from "#games/scrabble/rules/option-table.ts";
 import type { MatchLocation, SeatPlayer } from "#store/store.ts";
 import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
@@ -21,7 +21,7 @@ import {
 // One match of each kind for a game, and people with different access to them.
 
 const GAMES = [
-  createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
+  createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
   createMastermind(),
   kenken,
   rolit,

@@ -7,7 +7,7 @@ import {
   replayMoments,
 } from "#core/match-log.ts";
 import { createRng, type Rng, randomInt } from "#core/rng.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { createGameHistory, type GameHistory } from "#games/scrabble/notation/game-history.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type {
@@ -50,7 +50,7 @@ export function playEventfulGame(
   { wordList, options, seats, seed }: EventfulGameSetup,
   max = MAX_ENTRIES,
 ): EventfulGame {
-  const game = createScrabble(wordList);
+  const game = createScrabbleGame(wordList);
   const opening: MatchOpening = { game: game.id, version: game.version, options, seats, seed };
   const log: LogEntry[] = [];
   let all = replayMoments(game as Game<unknown, ScrabbleState, unknown, ScrabbleEvent>, opening, log);
@@ -102,7 +102,7 @@ export function playEventfulGame(
 }
 
 function momentIn(
-  step: ReturnType<ReturnType<typeof createScrabble>["play"]> | undefined,
+  step: ReturnType<ReturnType<typeof createScrabbleGame>["play"]> | undefined,
 ): GameMoment<ScrabbleState, ScrabbleEvent> | undefined {
   return step?.ok === true ? { state: step.state, events: step.events } : undefined;
 }
@@ -123,12 +123,12 @@ function randomEntry(
     return [{ kind: "takeback", to: played - 1 - (entropy % 2), entropy: seedOf(entropy) }, second];
   }
   if (chance < 15) return [{ kind: "hint", seat }, second];
-  const [action, after] = chooseAction(view, actions, chance, second);
+  const [action, after] = chooseActionWithoutSearch(view, actions, chance, second);
   return [{ kind: "act", seat, action }, after];
 }
 
 /** Mostly a good play, often a challenge if one is possible, and sometimes a play with one letter changed. */
-function chooseAction(
+function chooseActionWithoutSearch(
   view: ScrabbleView,
   actions: readonly ScrabbleAction[],
   chance: number,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, squareIndexStep } from "#games/scrabble/board/board.ts";
 import type { ScrabbleGame } from "#games/scrabble/game.ts";
 import { parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { SCRABBLE_DEFAULTS as STANDARD } from "#games/scrabble/rules/option-table.ts";
@@ -55,7 +55,7 @@ function boardOf({ alphabet }: WordList, words: readonly string[], size = ENGLIS
     const place = parsePlace(at, size);
     if (place === undefined) throw new Error(`no place: ${placed}`);
     for (const [index, stone] of stonesOf({ alphabet }, word).entries()) {
-      board[place.square + index * directionStep(place.direction, size)] = stone;
+      board[place.square + index * squareIndexStep(place.direction, size)] = stone;
     }
   }
   return board;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import { CATALAN, ENGLISH_OPTIONS, english } from "./fixtures.ts";
 
 const en = await english();
 
 test("reshuffling after an undo changes the order of the bag, and nothing visible", () => {
-  const game = createScrabble(en);
+  const game = createScrabbleGame(en);
   const state = game.setup(ENGLISH_OPTIONS, 2, createRng("3".repeat(64)));
   const reshuffled = game.reshuffle(state, createRng("4".repeat(64)));
   expect(reshuffled.bag).not.toEqual(state.bag);
@@ -17,7 +17,7 @@ test("reshuffling after an undo changes the order of the bag, and nothing visibl
 });
 
 describe("any value sent as an action", () => {
-  const game = createScrabble(CATALAN);
+  const game = createScrabbleGame(CATALAN);
   const state = game.setup(ENGLISH_OPTIONS, 2, createRng("1".repeat(64)));
 
   test("is read or ignored, and played or refused, without an exception", () => {

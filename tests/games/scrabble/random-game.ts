@@ -1,9 +1,9 @@
 import type { GameActionResult, Seat } from "#core/game.ts";
 import type { LogEntry, LogEntryBody } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
-import { type BoardPosition, directionStep, EMPTY_SQUARE, isOccupied } from "#games/scrabble/board/board.ts";
+import { type BoardPosition, EMPTY_SQUARE, isOccupied, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
 import type {
   BoardTile,
@@ -43,7 +43,7 @@ const MAX_ENTRIES = 3_000;
 
 export function playRandomly(setup: RandomGameSetup): RandomGame {
   const { wordList, options, seats, seed } = setup;
-  const game = createScrabble(wordList);
+  const game = createScrabbleGame(wordList);
   const chance = createTestRandom([...seed].reverse().join(""));
   const states = [deepFreeze(game.setup(options, seats, createRng(seed)))];
   const log: LogEntry[] = [];
@@ -89,7 +89,7 @@ function randomEntry(wordList: WordList, state: ScrabbleState, chance: TestRando
   const seat = state.toMove;
   const staying = [...state.players.keys()].filter((one) => !state.players[one]?.resigned);
   // After a last play, a random resignation or timeout would be too rare with the usual odds.
-  const last = createScrabble(wordList).view(state, seat).pending?.last === true;
+  const last = createScrabbleGame(wordList).view(state, seat).pending?.last === true;
   const roll = chance.below(last ? 20 : 200);
   if (roll < 2)
     return { kind: "forfeit", seat: last ? seat : chance.pick(staying), how: roll === 0 ? "resigned" : "out-of-time" };
@@ -101,7 +101,7 @@ function randomEntry(wordList: WordList, state: ScrabbleState, chance: TestRando
 
 function randomAction(wordList: WordList, state: ScrabbleState, seat: Seat, chance: TestRandom): ScrabbleAction {
   const { options, pending, bag } = state;
-  const game = createScrabble(wordList);
+  const game = createScrabbleGame(wordList);
   if (pending !== undefined && chance.below(3) === 0) return { kind: "challenge" };
   if (game.view(state, seat).pending?.last) return { kind: "accept" };
   const rack = state.players[seat]?.rack ?? [];
@@ -131,7 +131,7 @@ export function randomPlacement(
   seat: Seat,
   chance: TestRandom,
 ): ScrabbleAction | undefined {
-  const game = createScrabble(wordList);
+  const game = createScrabbleGame(wordList);
   for (let attempt = 0; attempt < 20; attempt++) {
     const action = placeRandomly(wordList, state, state.players[seat]?.rack ?? [], chance);
     if (action !== undefined && game.play(state, seat, action).ok) return action;
@@ -151,7 +151,7 @@ function placeRandomly(
   const through = chance.pick(taken.length === 0 ? getBoardLayout(size).centre : taken);
   const direction: Direction = chance.pick(["across", "down"]);
   const place = direction === "across" ? through % size : Math.floor(through / size);
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   let first = Math.max(0, place - chance.below(MAX_TILES));
   while (first > 0 && isOccupied(board, through + (first - 1 - place) * step)) first--;
   const tiles = chance.some(rack, 1 + chance.below(MAX_TILES));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { BoardMark, Scene } from "#core/scene.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import { draftScene, rackScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleAction, ScrabbleState } from "#games/scrabble/types.ts";
 import { CATALAN, english, type PositionSetup, stateOf, typedAction } from "./fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const WORDS = {
   finalResult: "Result",
   bestPlay: "Best",
@@ -199,7 +199,7 @@ describe("the picture of a game", () => {
 
 describe("the private picture of a seat", () => {
   const state = stateOf(CATALAN, { board: ["CASA 8H"], racks: ["NY#LEAA", "Z"], scores: [12, 0], bag: "AAA" });
-  const view = createScrabble(CATALAN).view(state, 0);
+  const view = createScrabbleGame(CATALAN).view(state, 0);
 
   test("shows its rack", () => {
     const { blocks } = rackScene(CATALAN.alphabet, view, { name: "Anna", bot: false });
@@ -222,7 +222,7 @@ describe("the private picture of a seat", () => {
   });
 
   test("shows its draft and the rest of its rack", () => {
-    const action = typedAction(createScrabble(CATALAN), state, "CASAL", "8H");
+    const action = typedAction(createScrabbleGame(CATALAN), state, "CASAL", "8H");
     const tried = previewAction(CATALAN, view, action);
     if (!tried.ok) throw new Error("it cannot be laid");
     const scene = draftScene(CATALAN.alphabet, view, { laid: tried.laid, play: tried });

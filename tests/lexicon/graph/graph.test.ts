@@ -8,7 +8,15 @@ import {
   finishGraph,
   InvalidWordsError,
 } from "#lexicon/graph/build-graph.ts";
-import { arcTarget, arcTile, endsWord, hasWord, isLastArc, listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import {
+  arcTarget,
+  arcTile,
+  endsWord,
+  hasWord,
+  isLastArc,
+  listWordTiles,
+  type WordGraph,
+} from "#lexicon/graph/graph.ts";
 import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import { countEndings } from "./count-endings.ts";
 
@@ -53,7 +61,7 @@ describe("a graph", () => {
       fc.property(list, word, (words, other) => {
         const coded = sortedWords(words);
         const graph = buildGraph(coded);
-        expect([...listWords(graph)].map(encodeWord)).toEqual(coded);
+        expect([...listWordTiles(graph)].map(encodeWord)).toEqual(coded);
         expect(graph.count).toBe(coded.length);
         for (const one of words) expect(hasWord(graph, one)).toBe(true);
         expect(hasWord(graph, other)).toBe(coded.includes(encodeWord(other)));
@@ -100,7 +108,7 @@ describe("a graph", () => {
     const graph = buildGraph([]);
     expect(graph).toMatchObject({ root: 0, count: 0 });
     expect(hasWord(graph, [1])).toBe(false);
-    expect([...listWords(graph)]).toEqual([]);
+    expect([...listWordTiles(graph)]).toEqual([]);
   });
 
   test("is in shared memory", () => {
@@ -115,7 +123,7 @@ test("two graphs in one array share arc lists and stay separate", () => {
       const builder = createGraphBuilder();
       const roots = [addWordsToGraph(builder, one), addWordsToGraph(builder, two)];
       const cells = finishGraph(builder);
-      const read = roots.map((root) => [...listWords({ cells, ...root })].map(encodeWord));
+      const read = roots.map((root) => [...listWordTiles({ cells, ...root })].map(encodeWord));
       expect(read).toEqual([one, two]);
       expect(roots.map((root) => measureGraph({ cells, ...root }))).toEqual(
         [one, two].map((words) => measureGraph(buildGraph(words))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fullBag, splitTiles } from "#lexicon/alphabet/alphabet.ts";
-import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles } from "#lexicon/graph/graph.ts";
 import { compileLanguage } from "#lexicon/recipe/compile.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 
@@ -12,7 +12,7 @@ const isWord = (text: string) => hasWord(en.words, splitTiles(en.alphabet, text)
 describe("English", () => {
   test("has 270,654 words of two to fifteen letters", () => {
     const lengths = new Map<number, number>();
-    for (const word of listWords(en.words)) lengths.set(word.length, (lengths.get(word.length) ?? 0) + 1);
+    for (const word of listWordTiles(en.words)) lengths.set(word.length, (lengths.get(word.length) ?? 0) + 1);
     expect(en.words.count).toBe(270_654);
     expect([...lengths.values()].reduce((sum, count) => sum + count, 0)).toBe(270_654);
     expect([...lengths.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at + 2));

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { joinTiles, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
-import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles } from "#lexicon/graph/graph.ts";
 import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -18,7 +18,7 @@ function survey({ alphabet, words }: WordList) {
   const two: string[] = [];
   const lengths = new Set<number>();
   let count = 0;
-  for (const word of listWords(words)) {
+  for (const word of listWordTiles(words)) {
     count++;
     lengths.add(word.length);
     if (word.length === 2) two.push(joinTiles(alphabet, word));

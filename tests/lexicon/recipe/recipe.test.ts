@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fullBag } from "#lexicon/alphabet/alphabet.ts";
-import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
+import { createWordCapitalizer } from "#lexicon/recipe/capitals.ts";
 import { addDerivedWords, type DerivationRule } from "#lexicon/recipe/derived-words.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
@@ -18,11 +18,11 @@ describe("capitalizing", () => {
     ["km²", "KM²"],
     ["", ""],
   ])("%s removes all accents but that of Ç: %s", (word, expected) => {
-    expect(createCapitalizer("Ç")(word)).toBe(expected);
+    expect(createWordCapitalizer("Ç")(word)).toBe(expected);
   });
 
   test("keeps accents if the language has no rule", () => {
-    expect(createCapitalizer(undefined)("ñandú")).toBe("ÑANDÚ");
+    expect(createWordCapitalizer(undefined)("ñandú")).toBe("ÑANDÚ");
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 import { anagramSieve, findAnagrams } from "#lexicon/search/anagrams.ts";
 import { findWords } from "#lexicon/search/find-words.ts";
 import {
@@ -34,7 +34,7 @@ describe("anagrams", () => {
   test("are the words that use exactly these tiles, in order, with their total number", () => {
     fc.assert(
       fc.property(arbitraryWordList, anyRack, fc.nat(20), (list, tiles, max) => {
-        const expected = [...listWords(list.words)].filter((word) => usesExactly(word, tiles));
+        const expected = [...listWordTiles(list.words)].filter((word) => usesExactly(word, tiles));
         const found = findAnagrams(list, tiles, max);
         expect(found.words).toEqual(expected.slice(0, max));
         expect(found.total).toBe(expected.length);

@@ -6,7 +6,7 @@ import { findAnagrams } from "#lexicon/search/anagrams.ts";
 import { MAX_SEARCH_STEPS } from "#lexicon/search/find-words.ts";
 import { lookUp } from "#lexicon/search/look-up.ts";
 import { ANY_TILES, parsePattern } from "#lexicon/search/pattern.ts";
-import { findMatches } from "#lexicon/search/pattern-matches.ts";
+import { findPatternMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { randomWords } from "./random-word-lists.ts";
 
@@ -75,7 +75,7 @@ describe.each(["ca", "en", "es"])("in the %s list,", (language) => {
   test.each(HOSTILE)("the pattern %s is answered completely, with a quarter of the allowed steps", (text) => {
     const list = listOf(language);
     const parsed = parsePattern(list.alphabet, text);
-    const found = findMatches(list, parsed.ok ? parsed.pattern : [], 50);
+    const found = findPatternMatches(list, parsed.ok ? parsed.pattern : [], 50);
     expect(found.total).toBeDefined();
     expect(found.steps).toBeLessThan(MAX_SEARCH_STEPS / 4);
   });
@@ -93,14 +93,16 @@ describe("in a list of random letters, as large as a graph may be,", () => {
 
   test("a search is cut off, and has found the first words", () => {
     expect(words.cells.length).toBeGreaterThan(MAX_SEARCH_STEPS);
-    const all = findMatches({ words }, [ANY_TILES], 10);
+    const all = findPatternMatches({ words }, [ANY_TILES], 10);
     expect(all).toMatchObject({ total: undefined, steps: MAX_SEARCH_STEPS });
     expect(all.words).toHaveLength(10);
   });
 
   test.each(HOSTILE)("the pattern %s stays within the allowed steps", (text) => {
     const parsed = parsePattern(listOf("en").alphabet, text);
-    expect(findMatches({ words }, parsed.ok ? parsed.pattern : [], 50).steps).toBeLessThanOrEqual(MAX_SEARCH_STEPS);
+    expect(findPatternMatches({ words }, parsed.ok ? parsed.pattern : [], 50).steps).toBeLessThanOrEqual(
+      MAX_SEARCH_STEPS,
+    );
   });
 
   test.each(RACKS)("anagrams of %s and blanks stay within the allowed steps", (text) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
-import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { hasWord, listWordTiles } from "#lexicon/graph/graph.ts";
 import { findHooks } from "#lexicon/search/hooks.ts";
 import { alphabet, arbitraryTile, arbitraryWordList, runOptions, wordListFrom } from "./random-word-lists.ts";
 
@@ -11,7 +11,7 @@ describe("hooks", () => {
   test("are the tiles that make a word of a word or of other letters", () => {
     fc.assert(
       fc.property(arbitraryWordList, fc.array(arbitraryTile, { maxLength: 4 }), (list, other) => {
-        const longest = [...listWords(list.words)].toSorted((a, b) => b.length - a.length)[0] ?? [];
+        const longest = [...listWordTiles(list.words)].toSorted((a, b) => b.length - a.length)[0] ?? [];
         for (const tiles of [other, longest.slice(1), longest.slice(0, -1), longest]) {
           expect(findHooks(list, tiles)).toEqual({
             front: all.filter((tile) => hasWord(list.words, [tile, ...tiles])),

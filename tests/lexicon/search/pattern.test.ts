@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 import { findWords } from "#lexicon/search/find-words.ts";
 import { ANY_TILES, formatPattern, isPlainWord, parsePattern, type WordPattern } from "#lexicon/search/pattern.ts";
-import { findMatches, patternSieve } from "#lexicon/search/pattern-matches.ts";
+import { findPatternMatches, patternSieve } from "#lexicon/search/pattern-matches.ts";
 import {
   alphabet,
   arbitraryTile,
@@ -100,8 +100,8 @@ describe("the matches of a pattern", () => {
     fc.assert(
       fc.property(arbitraryWordList, anyPattern, fc.nat(20), (list, pattern, max) => {
         const expression = toRegExp(pattern);
-        const expected = [...listWords(list.words)].filter((word) => expression.test(markedText(word)));
-        const found = findMatches(list, pattern, max);
+        const expected = [...listWordTiles(list.words)].filter((word) => expression.test(markedText(word)));
+        const found = findPatternMatches(list, pattern, max);
         expect(found.words).toEqual(expected.slice(0, max));
         expect(found.total).toBe(expected.length);
       }),
@@ -112,8 +112,8 @@ describe("the matches of a pattern", () => {
   test("that is a single star are all words", () => {
     fc.assert(
       fc.property(arbitraryWordList, (list) => {
-        const all = findMatches(list, [ANY_TILES], Number.POSITIVE_INFINITY);
-        expect(all.words).toEqual([...listWords(list.words)]);
+        const all = findPatternMatches(list, [ANY_TILES], Number.POSITIVE_INFINITY);
+        expect(all.words).toEqual([...listWordTiles(list.words)]);
         expect(all.total).toBe(list.words.count);
       }),
       runOptions,
@@ -132,11 +132,13 @@ describe("the matches of a pattern", () => {
     [`${"A".repeat(30)}B`, 0],
   ])("are right at the maximum number of places: %s", (text, total) => {
     const as = (length: number) => Array<number>(length).fill(tile("A"));
-    expect(findMatches(wordListFrom([as(14), as(15), as(29), as(30), as(31)]), parse(text), 5).total).toBe(total);
+    expect(findPatternMatches(wordListFrom([as(14), as(15), as(29), as(30), as(31)]), parse(text), 5).total).toBe(
+      total,
+    );
   });
 
   test("are none in an empty list", () => {
-    expect(findMatches(wordListFrom([]), [ANY_TILES], 5)).toEqual({ words: [], total: 0, steps: 0 });
+    expect(findPatternMatches(wordListFrom([]), [ANY_TILES], 5)).toEqual({ words: [], total: 0, steps: 0 });
   });
 });
 
@@ -156,7 +158,7 @@ test("a search that is cut off has found the first words, within the allowed ste
 
 test("a list with a word of a hundred thousand tiles is cut off without harm", () => {
   const long = Array<number>(100_000).fill(tile("A"));
-  const found = findMatches(wordListFrom([[tile("A")], long, [tile("B")]]), [ANY_TILES], 5);
+  const found = findPatternMatches(wordListFrom([[tile("A")], long, [tile("B")]]), [ANY_TILES], 5);
   expect(readTiles(found.words)).toEqual(["A"]);
   expect(found.total).toBeUndefined();
 });
@@ -165,8 +167,8 @@ test("equal continuations are searched once: 16,384 words in a graph of 14 pairs
   const bits = Array.from({ length: 14 }, (_, at) => at);
   const list = wordListFrom(Array.from({ length: 2 ** 14 }, (_, word) => bits.map((at) => 1 + ((word >> at) & 1))));
   expect(list.words.cells).toHaveLength(1 + 28);
-  expect(findMatches(list, [ANY_TILES], 0)).toEqual({ words: [], total: 2 ** 14, steps: 28 });
+  expect(findPatternMatches(list, [ANY_TILES], 0)).toEqual({ words: [], total: 2 ** 14, steps: 28 });
   // Fourteen letters with stars between them: at most as many states as arc lists.
   const stars = bits.flatMap(() => [ANY_TILES, tile("A")] as const);
-  expect(findMatches(list, [...stars, ANY_TILES], 0)).toMatchObject({ total: 1, steps: (2 * (14 * 15)) / 2 });
+  expect(findPatternMatches(list, [...stars, ANY_TILES], 0)).toMatchObject({ total: 1, steps: (2 * (14 * 15)) / 2 });
 });

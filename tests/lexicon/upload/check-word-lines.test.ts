@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet/alphabet.ts";
 import { splitTextLines } from "#lexicon/alphabet/text-lines.ts";
 import { buildGraph } from "#lexicon/graph/build-graph.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 import { checkWordLines } from "#lexicon/upload/check-word-lines.ts";
 
 const parsed = parseBag("# 1 0\nA 9 1\nC 2 3\nNY 1 10\nÇ 1 10\n");
@@ -19,7 +19,7 @@ test.each([
   ["with other line ends and empty lines", "\r\nACA\r\n\r\nCA\nNYA", false],
 ])("a word file %s is sorted by tiles", (_, text, sort) => {
   const listing = check(text, sort);
-  expect(listing.ok && [...listWords(buildGraph(listing.words))]).toEqual([
+  expect(listing.ok && [...listWordTiles(buildGraph(listing.words))]).toEqual([
     [1, 2, 1],
     [2, 1],
     [3, 1],
@@ -31,7 +31,7 @@ test("a word file is ordered by its text, not by its tiles", () => {
   if (!spanish.ok) throw new Error(spanish.reason);
   const text = "ACA\nACHA\nACLA\n";
   const listing = checkWordLines(() => splitTextLines(text), spanish.alphabet, false);
-  expect(listing.ok && [...listWords(buildGraph(listing.words))]).toEqual([
+  expect(listing.ok && [...listWordTiles(buildGraph(listing.words))]).toEqual([
     [1, 2, 1],
     [1, 2, 4, 1],
     [1, 3, 1],

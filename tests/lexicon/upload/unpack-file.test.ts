@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { unpackFile } from "#lexicon/upload/unpack-file.ts";
+import { unpackUploadedFile } from "#lexicon/upload/unpack-file.ts";
 
 const MIB = 2 ** 20;
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 const read = (bytes: Uint8Array) => {
-  const file = unpackFile(bytes);
+  const file = unpackUploadedFile(bytes);
   return file.ok ? file.text.toString() : file.error;
 };
 

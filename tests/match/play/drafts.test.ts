@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { DraftAnswer, DraftEdit } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
@@ -14,7 +14,7 @@ import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../..
 const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
-const games = [createScrabble(await english()) as Game];
+const games = [createScrabbleGame(await english()) as Game];
 const options = { ...SCRABBLE_DEFAULTS, list: { language: "xx" } };
 let files = 0;
 

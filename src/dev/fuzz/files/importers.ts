@@ -17,7 +17,7 @@ import { parseGameFile as parseRolitFile } from "#games/rolit/json/parse-game-fi
 import type { RolitState } from "#games/rolit/types.ts";
 import { formatCgp, parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
+import { readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
 import { createWordList, type WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import { exportWordList } from "#lexicon/upload/export-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -115,7 +115,7 @@ const { words: pictureWords } = scrabblePhrases(catalogues.en);
 function createGcgReader({ alphabet }: WordList, commands: ReadonlyMap<string, Command>): ReadFile {
   const list = { language: "en" } as const;
   return (bytes) => {
-    const readStep = (step: number) => readGcgStep(alphabet, { bytes, step, list, words: pictureWords });
+    const readStep = (step: number) => readGcgReplayStep(alphabet, { bytes, step, list, words: pictureWords });
     const first = readStep(0);
     if (!first.ok)
       return { ok: false, formatError: (text) => formatImportError(commands, "scrabble", first.error, text) };

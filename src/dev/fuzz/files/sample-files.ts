@@ -5,7 +5,7 @@ import { createRng } from "#core/rng.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { rolit } from "#games/rolit/game.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -59,7 +59,7 @@ export async function createScrabbleFiles(
   wordList: WordList,
 ): Promise<{ gcg: Buffer[]; json: Buffer[]; cgp: Buffer[] }> {
   const searchIndex = createSearchIndex(wordList);
-  const game = createScrabble(wordList, async () => searchIndex);
+  const game = createScrabbleGame(wordList, async () => searchIndex);
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const matches = await Promise.all(
     SEEDS.map((seed, index) =>

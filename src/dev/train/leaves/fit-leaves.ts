@@ -1,6 +1,6 @@
 import type { PartTally } from "#dev/train/leaves/part-tally.ts";
 import { createSparseRows, findColumnOffsets, type SparseRows } from "#dev/train/leaves/sparse-rows.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 
 // Finds values of single tiles, pairs and triples. The values of all singles, pairs and triples in a part of a rack
 // (one to six tiles) should add up as closely as possible to the measured value of that part. The method is regularized
@@ -14,7 +14,7 @@ const EXPECTED = [12, 4, 1.5] as const;
 const MAX_ROUNDS = 300;
 const TOLERANCE = 1e-5;
 
-export function fitLeaves(tally: PartTally, tiles: number): Leaves {
+export function fitLeaves(tally: PartTally, tiles: number): LeaveValueTables {
   const rows = createSparseRows(tally, tiles);
   const [, twos, threes, end] = findColumnOffsets(tiles);
   const solution = solve(rows, createPrior(tiles));

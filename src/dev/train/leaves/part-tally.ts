@@ -2,7 +2,7 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Adds up the values of racks for each part of a rack. A part is one to six tiles of the rack, in ascending order. All
 // parts of one size are numbered without gaps: a tile with number `tile` at index `place` adds C(tile + place, place +
-// 1) to the number of its part. `Leaves` numbers pairs and triples in the same way.
+// 1) to the number of its part. `LeaveValueTables` numbers pairs and triples in the same way.
 
 export const MAX_PART_SIZE = 6;
 

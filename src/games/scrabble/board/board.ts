@@ -19,12 +19,12 @@ export function boardTileLetter(stone: BoardTile): Tile {
 }
 
 /** Returns the tile that leaves the rack when this board tile is laid: the blank, or the tile of the letter. */
-export function rackTileOf(stone: BoardTile): Tile {
+export function rackTileOfBoardTile(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }
 
 export function boardTilePoints(alphabet: Alphabet, stone: BoardTile): number {
-  return tilePoints(alphabet, rackTileOf(stone));
+  return tilePoints(alphabet, rackTileOfBoardTile(stone));
 }
 
 /** Returns the letters of board tiles as text for people. Blanks are not marked. */
@@ -42,9 +42,9 @@ export function rackAfterPlay(
   play: WordPlace & { word: readonly BoardTile[] },
 ): Tile[] {
   const kept = [...rack];
-  const step = directionStep(play.direction, size);
+  const step = squareIndexStep(play.direction, size);
   for (const [at, stone] of play.word.entries()) {
-    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOf(stone)), 1);
+    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOfBoardTile(stone)), 1);
   }
   return kept;
 }
@@ -53,7 +53,7 @@ export function otherDirection(direction: Direction): Direction {
   return direction === "across" ? "down" : "across";
 }
 
-export function directionStep(direction: Direction, size: number): number {
+export function squareIndexStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
@@ -63,9 +63,9 @@ function roomFrom({ square, direction }: WordPlace, size: number): number {
 }
 
 /** Returns the squares of a word; undefined if the word does not fit on the board. */
-export function spanSquares({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
+export function squaresOfSpan({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
   if (!isOnBoard(square, size) || length > roomFrom({ square, direction }, size)) return undefined;
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   return Array.from({ length }, (_, at) => square + at * step);
 }
 
@@ -76,7 +76,7 @@ function isOnBoard(square: Square, size: number): boolean {
 /** Returns the next square on a line, forwards or backwards; undefined beyond the edge. */
 export function neighbourSquare(square: Square, direction: Direction, by: 1 | -1, size: number): Square | undefined {
   const line = direction === "across" ? square % size : Math.floor(square / size);
-  return line + by < 0 || line + by >= size ? undefined : square + by * directionStep(direction, size);
+  return line + by < 0 || line + by >= size ? undefined : square + by * squareIndexStep(direction, size);
 }
 
 export function isOccupied(board: readonly BoardTile[], square: Square | undefined): boolean {
@@ -87,7 +87,12 @@ export function isOccupied(board: readonly BoardTile[], square: Square | undefin
  * Returns the longest run of occupied squares through a square. The square itself counts as occupied even if it is
  * free.
  */
-export function occupiedRun(board: readonly BoardTile[], square: Square, direction: Direction, size: number): WordSpan {
+export function occupiedRunThrough(
+  board: readonly BoardTile[],
+  square: Square,
+  direction: Direction,
+  size: number,
+): WordSpan {
   let first = square;
   let length = 1;
   for (let at = neighbourSquare(first, direction, -1, size); at !== undefined && isOccupied(board, at); length++) {
@@ -114,7 +119,7 @@ export function coversCentre(squares: readonly Square[], size: number): boolean 
   return getBoardLayout(size).centre.some((square) => squares.includes(square));
 }
 
-/** Returns the tiles without `taken`; undefined if one of the taken tiles is missing. */
+/** Returns the tiles that are left after `taken` is removed; undefined if one of the taken tiles is not in `tiles`. */
 export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
   const rest = [...tiles];
   for (const tile of taken) {
@@ -125,8 +130,8 @@ export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Til
   return rest;
 }
 
-/** Returns the wanted tiles that are missing. Repeated tiles count one by one. */
-export function missingTiles(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
+/** Returns the wanted tiles that are not in `tiles`. Each tile of `tiles` counts for only one wanted tile. */
+export function tilesMissingFrom(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
   const rest = [...tiles];
   return wanted.filter((tile) => {
     const at = rest.indexOf(tile);

@@ -2,9 +2,9 @@ import {
   boardTileLetter,
   boardTilePoints,
   formatBoardTiles,
-  occupiedRun,
+  occupiedRunThrough,
   otherDirection,
-  spanSquares,
+  squaresOfSpan,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
@@ -39,9 +39,9 @@ export function findFormedWords(
   const first = laid[0];
   if (first === undefined) return [];
   const crossing = laid
-    .map(({ square }) => occupiedRun(board, square, otherDirection(direction), size))
+    .map(({ square }) => occupiedRunThrough(board, square, otherDirection(direction), size))
     .filter((span) => span.length > 1);
-  return [occupiedRun(board, first.square, direction, size), ...crossing].map((span) =>
+  return [occupiedRunThrough(board, first.square, direction, size), ...crossing].map((span) =>
     formWord(wordList, size, board, laid, span),
   );
 }
@@ -54,7 +54,7 @@ function formWord(
   span: WordSpan,
 ): FormedWord {
   const layout = getBoardLayout(size);
-  const squares = spanSquares(span, size) ?? [];
+  const squares = squaresOfSpan(span, size) ?? [];
   const stones = squares.map((square) => board[square] as BoardTile);
   // A square's bonus counts only in the turn in which a tile is laid on it.
   const isNew = (square: number) => laid.some((tile) => tile.square === square);
@@ -74,7 +74,7 @@ function formWord(
   };
 }
 
-export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
+export function isValidFormedWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
   return hasWord(words, stones.map(boardTileLetter));
 }
 

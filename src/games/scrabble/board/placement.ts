@@ -5,14 +5,20 @@ import {
   EMPTY_SQUARE,
   formatBoardTiles,
   isEmptyBoard,
-  missingTiles,
-  occupiedRun,
+  occupiedRunThrough,
   otherDirection,
-  rackTileOf,
-  spanSquares,
+  rackTileOfBoardTile,
+  squaresOfSpan,
+  tilesMissingFrom,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
-import { boardWithTiles, findFormedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
+import {
+  boardWithTiles,
+  findFormedWords,
+  isBingo,
+  isValidFormedWord,
+  playScore,
+} from "#games/scrabble/board/formed-words.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
@@ -55,7 +61,7 @@ export function judgePlay(
   const { size } = options;
   const { alphabet } = wordList;
   const span: WordSpan = { square, direction, length: word.length };
-  const squares = spanSquares(span, size);
+  const squares = squaresOfSpan(span, size);
   if (squares === undefined) return refuse({ reason: "off-the-board" });
   const first = isEmptyBoard(board);
   if (first && word.length === 1) return refuse({ reason: "single-tile" });
@@ -81,7 +87,7 @@ export function judgePlay(
   const after = boardWithTiles(board, laid);
   const whole = wholeWord(after, span, size);
   if (whole.length !== word.length || whole.direction !== direction) {
-    const stones = spanSquares(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
+    const stones = squaresOfSpan(whole, size)?.map((on) => after[on] as BoardTile) ?? [];
     return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
   const words = markValidity(wordList, options, findFormedWords(wordList, size, after, laid, direction));
@@ -116,8 +122,8 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
     ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[boardTileLetter(stone)] === undefined,
   );
   if (strange.length > 0) return strange.map(() => "?");
-  const wanted = laid.map(({ stone }) => rackTileOf(stone));
-  return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
+  const wanted = laid.map(({ stone }) => rackTileOfBoardTile(stone));
+  return tilesMissingFrom(rack, wanted).map((tile) => tileText(alphabet, tile));
 }
 
 /**
@@ -125,8 +131,8 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
  * word is the one in the other direction.
  */
 function wholeWord(after: readonly BoardTile[], { square, direction }: WordSpan, size: number): WordSpan {
-  const along = occupiedRun(after, square, direction, size);
-  return along.length > 1 ? along : occupiedRun(after, square, otherDirection(direction), size);
+  const along = occupiedRunThrough(after, square, direction, size);
+  return along.length > 1 ? along : occupiedRunThrough(after, square, otherDirection(direction), size);
 }
 
 /**
@@ -138,10 +144,10 @@ function markValidity(
   { challenge }: ScrabbleOptions,
   words: readonly FormedWord[],
 ): readonly FormedWord[] {
-  return challenge === "void" ? words.map((word) => ({ ...word, valid: isWord(wordList, word) })) : words;
+  return challenge === "void" ? words.map((word) => ({ ...word, valid: isValidFormedWord(wordList, word) })) : words;
 }
 
 /** Returns the invalid words of a play, each once. */
 export function invalidWords(wordList: WordList, words: readonly FormedWord[]): string[] {
-  return [...new Set(words.filter((word) => !isWord(wordList, word)).map(({ text }) => text))];
+  return [...new Set(words.filter((word) => !isValidFormedWord(wordList, word)).map(({ text }) => text))];
 }

@@ -1,11 +1,11 @@
 import type { Rng } from "#core/rng.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
-import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
+import { createNoticedPlayFilter } from "#games/scrabble/bots/overlooked-plays.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts";
+import type { PlayFinder, PlayRankChooser } from "#games/scrabble/search/play-finder.ts";
 
-/** Rank of the worst play. If the bot overlooks all plays, it makes the worst play, so that it need not pass. */
-const LAST_RANK: PlayRank = (count) => count - 1;
+/** Chooses the play with the fewest points. A bot that overlooks all plays makes this play instead of passing. */
+const LAST_RANK: PlayRankChooser = (count) => count - 1;
 
 /**
  * Returns the play with this rank, where rank 0 is the best play, among the plays that a beginner notices. With the
@@ -15,11 +15,11 @@ const LAST_RANK: PlayRank = (count) => count - 1;
 export function chooseBeginnerPlay(
   finder: PlayFinder,
   position: BoardPosition,
-  rank: PlayRank,
+  rank: PlayRankChooser,
   rng: Rng,
 ): Play | undefined {
   const { easyWords, overlooking } = position.options;
-  const sees = overlooking ? createOverlookFilter(position, rng) : undefined;
+  const sees = overlooking ? createNoticedPlayFilter(position, rng) : undefined;
   for (const from of easyWords ? [finder.common, finder] : [finder]) {
     const play = from?.ranked(position, rank, sees) ?? (sees && from?.ranked(position, LAST_RANK));
     if (play !== undefined) return play;

@@ -7,7 +7,7 @@ import { chooseChampionAction } from "#games/scrabble/bots/champion/champion.ts"
 import { chooseExpertAction, maxExchangeableTiles } from "#games/scrabble/bots/expert.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts";
+import type { PlayFinder, PlayRankChooser } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -17,7 +17,7 @@ export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView
  * Rank of the play that the bot chooses, for each level. Rank 0 is the legal play with the most points. The levels
  * "expert" and "champion" do not choose by points alone.
  */
-const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
+const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRankChooser } = {
   easy: (count) => count - 1,
   medium: (count) => Math.floor((count - 1) / 2),
   hard: () => 0,
@@ -27,7 +27,8 @@ const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: 
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
 /**
- * Search effort of the champion, in nodes, if the caller sets none. A simulated game costs one node for each player.
+ * Search effort of the champion if the caller sets none. It is a number of nodes; a simulated game costs one node for
+ * each player.
  */
 const NODES = 300;
 
@@ -40,7 +41,7 @@ export function createScrabbleBots(wordList: WordList, finder: () => Promise<Pla
     return async (view, rng, effort) => {
       const found = await finder();
       if (level === "champion") return search(wordList, found, view, rng, effort);
-      return chooseAction(wordList, found, level, view, rng);
+      return chooseActionWithoutSearch(wordList, found, level, view, rng);
     };
   };
   return {
@@ -68,7 +69,7 @@ function search(
 }
 
 /** Returns the action of a level that does not search. */
-export function chooseAction(
+export function chooseActionWithoutSearch(
   wordList: WordList,
   finder: PlayFinder,
   level: Exclude<ScrabbleLevel, "champion">,

@@ -1,4 +1,4 @@
-import { type Leaves, pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
+import { type LeaveValueTables, tilePairIndex, tileTripleIndex } from "#games/scrabble/search/generator/leaves.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -6,21 +6,21 @@ import type { WordList } from "#lexicon/word-list.ts";
 // Estimated leave values (what tiles are worth that stay on the rack), for lists without learned values. A letter is
 // good if it is more frequent in the words than in the bag. Two equal tiles on a rack are bad.
 
-/** Values are in thousandths of a point. */
+/** In thousandths of a point, like all values in this file. */
 const BLANK_WORTH = 24_000;
 const VALUE_PER_USE = 3_000;
 const [MIN_VALUE, MAX_VALUE] = [-7_000, 5_000];
 const DUPLICATE_PENALTY = -2_500;
 
-export function estimateLeaves(wordList: Pick<WordList, "alphabet" | "words">): Leaves {
+export function estimateLeaves(wordList: Pick<WordList, "alphabet" | "words">): LeaveValueTables {
   const { letters } = wordList.alphabet;
   const uses = usesOf(wordList);
-  const leaves: Leaves = {
+  const leaves: LeaveValueTables = {
     ones: Int32Array.from(letters, (_, tile) => (tile === BLANK ? BLANK_WORTH : oneOf(uses[tile] as number))),
-    twos: new Int32Array(pairIndex(letters.length, 0)),
-    threes: new Int32Array(tripleIndex(letters.length, 0, 0)),
+    twos: new Int32Array(tilePairIndex(letters.length, 0)),
+    threes: new Int32Array(tileTripleIndex(letters.length, 0, 0)),
   };
-  for (const tile of letters.keys()) if (tile !== BLANK) leaves.twos[pairIndex(tile, tile)] = DUPLICATE_PENALTY;
+  for (const tile of letters.keys()) if (tile !== BLANK) leaves.twos[tilePairIndex(tile, tile)] = DUPLICATE_PENALTY;
   return leaves;
 }
 
@@ -30,7 +30,7 @@ function oneOf(use: number): number {
 
 /**
  * Returns a ratio for each tile: how frequent its letter is in the words, divided by how frequent it is in the bag. The
- * frequency in the words is estimated from the word graph, by the number of arcs of the letter.
+ * frequency in the words is estimated by the number of arcs (edges) of the word graph with this letter.
  */
 function usesOf({ alphabet: { letters }, words }: Pick<WordList, "alphabet" | "words">): number[] {
   const arcs = letters.map(() => 0);

@@ -1,6 +1,6 @@
 import { rackValue } from "#games/scrabble/board/board.ts";
 import { unseenTiles } from "#games/scrabble/rules/view.ts";
-import { type Leaves, pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
+import { type LeaveValueTables, tilePairIndex, tileTripleIndex } from "#games/scrabble/search/generator/leaves.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
@@ -12,10 +12,12 @@ const MAX_TAKEN = 16;
 /**
  * Penalty for not going out at once, in thousandths of a point: the game goes on, so the other seats can still score.
  */
-export const NOT_OUT_PENALTY = -10_000;
+export const PENALTY_FOR_NOT_GOING_OUT = -10_000;
 
-export function createLeaveValuation(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
-  return view.bagCount > 0 ? { leaves, byTaken: penaltiesForDrawing(view.bagCount) } : endgameValuation(alphabet, view);
+export function createLeaveValuation(alphabet: Alphabet, leaves: LeaveValueTables, view: ScrabbleView): LeaveValuation {
+  return view.bagCount > 0
+    ? { leaves, byTaken: penaltiesForDrawingTiles(view.bagCount) }
+    : endgameValuation(alphabet, view);
 }
 
 /**
@@ -29,7 +31,7 @@ const byBag = Array.from({ length: MAX_TAKEN }, (_, bag) =>
 const NOTHING = new Int32Array(MAX_TAKEN);
 
 /** Returns the penalties for taking tiles from a bag of `bag` tiles, by number of tiles taken. */
-export function penaltiesForDrawing(bag: number): Int32Array {
+export function penaltiesForDrawingTiles(bag: number): Int32Array {
   return byBag[bag] ?? NOTHING;
 }
 
@@ -40,24 +42,24 @@ export function penaltiesForDrawing(bag: number): Int32Array {
  */
 function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
   const rack = view.rack ?? [];
-  const byTaken = new Int32Array(MAX_TAKEN).fill(NOT_OUT_PENALTY);
+  const byTaken = new Int32Array(MAX_TAKEN).fill(PENALTY_FOR_NOT_GOING_OUT);
   byTaken[rack.length] = 2_000 * rackValue(alphabet, unseenTiles(alphabet, view));
   return { leaves: leftoverTilePenalties(alphabet), byTaken };
 }
 
-const penaltiesByAlphabet = new WeakMap<Alphabet, Leaves>();
+const penaltiesByAlphabet = new WeakMap<Alphabet, LeaveValueTables>();
 
-export function leftoverTilePenalties(alphabet: Alphabet): Leaves {
+export function leftoverTilePenalties(alphabet: Alphabet): LeaveValueTables {
   const made = penaltiesByAlphabet.get(alphabet) ?? makeBurdens(alphabet);
   penaltiesByAlphabet.set(alphabet, made);
   return made;
 }
 
-function makeBurdens({ letters }: Alphabet): Leaves {
+function makeBurdens({ letters }: Alphabet): LeaveValueTables {
   return {
     ones: Int32Array.from(letters, ({ points }) => -2_000 * points),
-    twos: new Int32Array(pairIndex(letters.length, 0)),
-    threes: new Int32Array(tripleIndex(letters.length, 0, 0)),
+    twos: new Int32Array(tilePairIndex(letters.length, 0)),
+    threes: new Int32Array(tileTripleIndex(letters.length, 0, 0)),
   };
 }
 
@@ -74,10 +76,10 @@ export function keptTilesValue({ leaves, byTaken }: LeaveValuation, kept: readon
     sum += leaves.ones[tiles[a] as Tile] ?? 0;
     for (let b = a + 1; b < tiles.length; b++) {
       if (!isNew(b, a + 1)) continue;
-      sum += leaves.twos[pairIndex(tiles[a] as Tile, tiles[b] as Tile)] ?? 0;
+      sum += leaves.twos[tilePairIndex(tiles[a] as Tile, tiles[b] as Tile)] ?? 0;
       for (let c = b + 1; c < tiles.length; c++) {
         if (!isNew(c, b + 1)) continue;
-        sum += leaves.threes[tripleIndex(tiles[a] as Tile, tiles[b] as Tile, tiles[c] as Tile)] ?? 0;
+        sum += leaves.threes[tileTripleIndex(tiles[a] as Tile, tiles[b] as Tile, tiles[c] as Tile)] ?? 0;
       }
     }
   }

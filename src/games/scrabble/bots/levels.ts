@@ -3,5 +3,5 @@ export const SCRABBLE_LEVELS = ["easy", "medium", "hard", "expert", "champion"] 
 
 export type ScrabbleLevel = (typeof SCRABBLE_LEVELS)[number];
 
-/** Levels that search for as long as their effort allows. */
+/** Bot levels that search until their effort (the limit of their search) is used up. */
 export const SEARCHING_LEVELS: readonly ScrabbleLevel[] = ["champion"];

@@ -14,8 +14,8 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 const INVITATION = -700;
 const VOWELS = new Set(["A", "E", "I", "O", "U"]);
 /**
- * Max plays that are compared: the best ones by score plus leave. Other plays have too little value to become the best
- * one.
+ * Max plays that are compared: those with the highest score plus value of the tiles kept. Any other play is worth too
+ * little to become the best one.
  */
 const MAX_PLAYS = 40;
 

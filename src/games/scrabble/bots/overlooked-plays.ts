@@ -1,11 +1,11 @@
 import { type Rng, randomInt } from "#core/rng.ts";
 import {
   type BoardPosition,
-  directionStep,
   EMPTY_SQUARE,
   isOccupied,
   neighbourSquare,
   otherDirection,
+  squareIndexStep,
 } from "#games/scrabble/board/board.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
@@ -30,7 +30,7 @@ const SHORT = 2;
  * Returns a filter that accepts the plays that the bot notices. The same seed accepts the same plays, in whatever order
  * they are tested.
  */
-export function createOverlookFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
+export function createNoticedPlayFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
   const [key] = randomInt(rng, 2 ** 32);
   return (play) => {
     const { square, direction, word, blanks } = play;
@@ -42,7 +42,7 @@ export function createOverlookFilter({ board, options: { size } }: BoardPosition
 
 /** Returns the number of crossing words that a play makes: words at a right angle to its main word. */
 function crossings(board: BoardPosition["board"], size: number, { square, direction, word }: Play): number {
-  const [step, across] = [directionStep(direction, size), otherDirection(direction)];
+  const [step, across] = [squareIndexStep(direction, size), otherDirection(direction)];
   let count = 0;
   for (let at = 0, on = square; at < word.length; at++, on += step) {
     if (board[on] !== EMPTY_SQUARE) continue;

@@ -1,4 +1,4 @@
-import { boardTileLetter, otherDirection, rackTileOf } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, otherDirection, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
 import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
@@ -8,10 +8,16 @@ import type { DraftComposer } from "#games/scrabble/questions/question-types.ts"
 import type { LaidTile, ScrabbleView, Tile, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** Max squares in the menu: one less than Discord allows, because the last entry opens the list of further squares. */
+/**
+ * Max entries in the menu of squares. Discord allows one more, which is kept for the entry that opens a list of further
+ * squares.
+ */
 const MAX_SQUARES = 24;
 
-/** Returns the edits of a draft that are possible next, in text for people. */
+/**
+ * Returns what the composer (the private message in which a turn is laid) offers as the next edits of the draft, as
+ * text for people.
+ */
 export function createDraftComposer(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -33,7 +39,7 @@ export function createDraftComposer(
     laid: laid.map(({ square, stone }) => ({
       square: formatSquare(square, size),
       letter: tileText(alphabet, boardTileLetter(stone)),
-      blank: rackTileOf(stone) === BLANK,
+      blank: rackTileOfBoardTile(stone) === BLANK,
     })),
     ...(cursor === undefined ? {} : { cursor: cursorNames(cursor, laid, size) }),
     ...(play.ok ? { typed: { word: formatWord(alphabet, play.action.word), at: formatPlace(play.action, size) } } : {}),
@@ -50,8 +56,8 @@ function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): DraftComposer["tile
 }
 
 /**
- * Returns the names of the cursor's square and direction. While fewer than two tiles are laid, also returns the place
- * with the other direction, because a single tile can begin a word across or down.
+ * Returns the names of the cursor's square (where the next tile goes) and direction. While fewer than two tiles are
+ * laid, also returns the place with the other direction, because a single tile can begin a word across or down.
  */
 function cursorNames(cursor: WordPlace, laid: readonly LaidTile[], size: number): NonNullable<DraftComposer["cursor"]> {
   const [first, second] = laid;

@@ -6,12 +6,11 @@ import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#game
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the square and direction of the next tile. The square is the first free one on a line. The line begins at the
- * square that an edit has freed; otherwise at the square that the player has chosen; otherwise at the last tile laid;
- * otherwise at the centre, for the first word of a game. Returns undefined if no beginning is known, or if no square is
- * free up to the edge.
+ * Returns the square and direction of the next tile: the first free square on a line. The line begins at the first of
+ * these that exists: the square that the last edit freed, the square that the player chose, the last tile laid, the
+ * centre (for the first word of a game). Returns undefined if none exists, or if no square is free up to the edge.
  */
-export function nextCursor(
+export function nextDraftCursor(
   view: ScrabbleView,
   laid: readonly LaidTile[],
   freed: Square | undefined,
@@ -24,7 +23,7 @@ export function nextCursor(
   return square === undefined ? undefined : { square, direction };
 }
 
-/** Returns the centre for the first word of a game. Later words can start anywhere. */
+/** Returns the centre if the board is empty. Later words can start anywhere, so there is no default square for them. */
 function firstSquare({ board, options: { size } }: ScrabbleView): Square | undefined {
   return isEmptyBoard(board) ? getBoardLayout(size).centre[0] : undefined;
 }

@@ -3,20 +3,21 @@ import {
   EMPTY_SQUARE,
   formatBoardTiles,
   isOccupied,
-  missingTiles,
-  rackTileOf,
-  spanSquares,
+  rackTileOfBoardTile,
+  squaresOfSpan,
+  tilesMissingFrom,
 } from "#games/scrabble/board/board.ts";
 import { type DraftEditResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
-import { fitDraft, isLetterInFullBag, tilesLaidBySteps } from "#games/scrabble/draft/fit-draft.ts";
+import { fitDraftToBoard, isLetterInFullBag, tilesLaidByDraftSteps } from "#games/scrabble/draft/fit-draft.ts";
 import { parseLetter, parseSquare } from "#games/scrabble/draft/parse-input.ts";
 import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { BoardTile, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// Edits of a draft. Squares and letters are given as players type them.
+// Edits of a draft, the tiles that a player has laid but not yet confirmed. Squares and letters are given as players
+// type them.
 
-/** Max steps of a draft that can be undone. Beyond this number, the oldest steps are merged into one. */
+/** Max edits of a draft that can be undone. Beyond this number, the oldest edits are merged into one. */
 export const MAX_DRAFT_STEPS = 200;
 
 function withStep(
@@ -28,14 +29,14 @@ function withStep(
   const kept: readonly DraftStep[] =
     steps.length < MAX_DRAFT_STEPS
       ? steps
-      : [{ kind: "fill", laid: tilesLaidBySteps(steps.slice(0, half)) }, ...steps.slice(half)];
+      : [{ kind: "fill", laid: tilesLaidByDraftSteps(steps.slice(0, half)) }, ...steps.slice(half)];
   return { ok: true, draft: { ...draft, steps: [...kept, step] }, blanksUsed };
 }
 
 /**
  * Lays a tile on a square: the letter's own tile, or a blank if the player typed a blank or has no tile of that letter.
  */
-export function placeTile(
+export function placeDraftTile(
   alphabet: Alphabet,
   view: ScrabbleView,
   draft: ScrabbleDraft,
@@ -46,7 +47,7 @@ export function placeTile(
   const where = parseSquare(view, at);
   if (!where.ok) return where;
   const { square } = where;
-  const { laid, rest } = fitDraft(alphabet, view, draft);
+  const { laid, rest } = fitDraftToBoard(alphabet, view, draft);
   const there = lyingAt(view, laid, square);
   if (there !== EMPTY_SQUARE) return occupied(alphabet, view, square, there);
   const what = parseLetter(alphabet, letter);
@@ -84,7 +85,7 @@ export function removeDraftTile(
   const where = parseSquare(view, at);
   if (!where.ok) return where;
   const { square } = where;
-  if (fitDraft(alphabet, view, draft).laid.some((one) => one.square === square)) {
+  if (fitDraftToBoard(alphabet, view, draft).laid.some((one) => one.square === square)) {
     return withStep(draft, { kind: "take", square });
   }
   return refuseDraft({ reason: "not-laid", square: formatSquare(square, view.options.size) });
@@ -102,7 +103,7 @@ export function setBlankLetter(
   if (!where.ok) return where;
   const { square } = where;
   const name = formatSquare(square, view.options.size);
-  const one = fitDraft(alphabet, view, draft).laid.find((tile) => tile.square === square);
+  const one = fitDraftToBoard(alphabet, view, draft).laid.find((tile) => tile.square === square);
   if (one === undefined) return refuseDraft({ reason: "not-laid", square: name });
   if (one.stone > 0) {
     return refuseDraft({ reason: "not-a-blank", square: name, letter: formatBoardTiles(alphabet, [one.stone]) });
@@ -114,7 +115,7 @@ export function setBlankLetter(
 /**
  * Replaces the tiles of the draft by those of a whole play. The play may still be refused when the draft is confirmed.
  */
-export function fillWithPlay(
+export function fillDraftWithPlay(
   alphabet: Alphabet,
   view: ScrabbleView,
   draft: ScrabbleDraft,
@@ -127,7 +128,7 @@ export function fillWithPlay(
   const typed = parsePlay(view, alphabet, word, at);
   if (!typed.ok) return refuseDraft(typed.misprint);
   const { action, blanksUsed } = typed;
-  const squares = spanSquares({ ...action, length: action.word.length }, view.options.size);
+  const squares = squaresOfSpan({ ...action, length: action.word.length }, view.options.size);
   if (squares === undefined) return refuseDraft({ reason: "off-the-board" });
   const stones = squares.map((square, index) => ({ square, stone: action.word[index] ?? EMPTY_SQUARE }));
   const wrong = stones.find(({ square, stone }) => isOther(view, square, stone));
@@ -138,9 +139,9 @@ export function fillWithPlay(
   if (strange !== undefined) {
     return refuseDraft({ reason: "letter-not-in-bag", letter: formatBoardTiles(alphabet, [strange.stone]) });
   }
-  const lacking = missingTiles(
+  const lacking = tilesMissingFrom(
     view.rack ?? [],
-    laid.map(({ stone }) => rackTileOf(stone)),
+    laid.map(({ stone }) => rackTileOfBoardTile(stone)),
   );
   if (lacking.length > 0) {
     return refuseDraft({ reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) });
@@ -152,14 +153,14 @@ function isOther({ board }: ScrabbleView, square: Square, stone: BoardTile): boo
   return isOccupied(board, square) && boardTileLetter(board[square] ?? EMPTY_SQUARE) !== boardTileLetter(stone);
 }
 
-/** Takes all tiles of the draft off the board. The player can undo this step. */
+/** Takes all tiles of the draft off the board. The player can undo this edit. */
 export function clearDraft(draft: ScrabbleDraft): DraftEditResult {
-  return tilesLaidBySteps(draft.steps).length > 0
+  return tilesLaidByDraftSteps(draft.steps).length > 0
     ? withStep(draft, { kind: "clear" })
     : refuseDraft({ reason: "nothing-to-clear" });
 }
 
-export function undoStep(draft: ScrabbleDraft): DraftEditResult {
+export function undoDraftStep(draft: ScrabbleDraft): DraftEditResult {
   if (draft.steps.length === 0) return refuseDraft({ reason: "nothing-to-undo" });
   return { ok: true, draft: { ...draft, steps: draft.steps.slice(0, -1) }, blanksUsed: [] };
 }

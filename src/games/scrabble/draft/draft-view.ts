@@ -1,7 +1,13 @@
-import { EMPTY_SQUARE, isOccupied, neighbourSquare, occupiedRun, spanSquares } from "#games/scrabble/board/board.ts";
+import {
+  EMPTY_SQUARE,
+  isOccupied,
+  neighbourSquare,
+  occupiedRunThrough,
+  squaresOfSpan,
+} from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { type DraftRefusal, type RefusedDraft, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
-import { type FittedDraft, fitDraft } from "#games/scrabble/draft/fit-draft.ts";
+import { type FittedDraft, fitDraftToBoard } from "#games/scrabble/draft/fit-draft.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type {
@@ -37,14 +43,14 @@ export interface DraftPlay {
 type Lay = Extract<ScrabbleAction, { kind: "play" }>;
 
 export function toDraftView(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft): DraftView {
-  const fitted = fitDraft(wordList.alphabet, view, draft);
+  const fitted = fitDraftToBoard(wordList.alphabet, view, draft);
   return { ...fitted, canUndo: draft.steps.length > 0, play: playOf(wordList, view, fitted.laid) };
 }
 
 /**
  * Returns the action that confirms the draft, or why the draft cannot be confirmed. The draft itself does not change.
  */
-export function toDraftAction(
+export function actionConfirmingDraft(
   wordList: WordList,
   view: ScrabbleView,
   draft: ScrabbleDraft,
@@ -59,7 +65,7 @@ function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[
   const after = boardWithTiles(view.board, laid);
   const span = spanOf(after, laid, view.options.size);
   if ("reason" in span) return refuseDraft(span);
-  const word = (spanSquares(span, view.options.size) ?? []).map((square) => after[square] ?? EMPTY_SQUARE);
+  const word = (squaresOfSpan(span, view.options.size) ?? []).map((square) => after[square] ?? EMPTY_SQUARE);
   const action: Lay = { kind: "play", square: span.square, direction: span.direction, word };
   const tried = previewAction(wordList, view, action);
   if (!tried.ok) return tried;
@@ -76,7 +82,7 @@ function spanOf(after: readonly BoardTile[], laid: readonly LaidTile[], size: nu
   if (direction === undefined) return { reason: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
   const gap = gapBetween(after, first, last, direction, size);
   return gap === undefined
-    ? occupiedRun(after, first, direction, size)
+    ? occupiedRunThrough(after, first, direction, size)
     : { reason: "gap", square: formatSquare(gap, size) };
 }
 
@@ -91,7 +97,7 @@ function directionOf(after: readonly BoardTile[], squares: readonly Square[], si
   if (!inRow) return inColumn ? "down" : undefined;
   const [only] = squares;
   if (!inColumn || only === undefined) return "across";
-  const length = (direction: Direction) => occupiedRun(after, only, direction, size).length;
+  const length = (direction: Direction) => occupiedRunThrough(after, only, direction, size).length;
   return length("across") === 1 && length("down") > 1 ? "down" : "across";
 }
 

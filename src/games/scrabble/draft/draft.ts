@@ -17,9 +17,9 @@ export interface ScrabbleDraft {
 export type DraftStep =
   | { readonly kind: "lay"; readonly square: Square; readonly stone: BoardTile }
   | { readonly kind: "take"; readonly square: Square }
-  /** Changes the letter of a blank. */
+  /** Changes the letter of a blank that was laid in this draft. */
   | { readonly kind: "letter"; readonly square: Square; readonly stone: BoardTile }
-  /** Replaces all tiles by a whole play. */
+  /** Replaces all tiles of the draft by those of a whole play. */
   | { readonly kind: "fill"; readonly laid: readonly LaidTile[] }
   | { readonly kind: "clear" };
 
@@ -43,7 +43,10 @@ export interface RefusedDraft {
 /** Why an edit is refused: unreadable input, a refused play, or a reason that only drafts have. */
 export type DraftRefusal = ScrabbleInputError | ScrabbleRefusal | DraftOnlyRefusal;
 
-/** Reasons that only drafts have. Squares and letters are in the form that people read. */
+/**
+ * Reasons for refusing an edit that apply only to drafts, never to plays. Squares and letters are in the form that
+ * people read.
+ */
 export type DraftOnlyRefusal =
   | { readonly reason: "square-off-board"; readonly typed: string; readonly last: string }
   /** The player typed a blank, but not the letter that it should stand for. */
@@ -57,7 +60,7 @@ export type DraftOnlyRefusal =
   | { readonly reason: "nothing-to-clear" }
   | { readonly reason: "nothing-to-undo" }
   | { readonly reason: "not-in-line"; readonly squares: readonly string[] }
-  /** `square`: the first free square between the tiles of the draft. */
+  /** The tiles of the draft have a gap between them; `square` is the first free square in it. */
   | { readonly reason: "gap"; readonly square: string };
 
 export function refuseDraft(refusal: DraftRefusal): RefusedDraft {

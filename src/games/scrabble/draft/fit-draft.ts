@@ -1,10 +1,10 @@
-import { boardTileLetter, isOccupied, rackTileOf } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, isOccupied, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
 import type { DraftStep, ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
 import type { BoardTile, LaidTile, ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** A draft after it was fitted to the current board. */
+/** A draft without the tiles that no longer fit, because of a changed board or rack. Those tiles are in `returned`. */
 export interface FittedDraft {
   readonly laid: readonly LaidTile[];
   readonly returned: readonly LaidTile[];
@@ -12,15 +12,15 @@ export interface FittedDraft {
   readonly rest: readonly Tile[];
 }
 
-export function fitDraft(
+export function fitDraftToBoard(
   alphabet: Alphabet,
   { board, rack = [] }: ScrabbleView,
   { steps, order = [] }: ScrabbleDraft,
 ): FittedDraft {
   const rest = arrangeRack(rack, order);
   const [laid, returned]: [LaidTile[], LaidTile[]] = [[], []];
-  for (const one of tilesLaidBySteps(steps)) {
-    const at = rest.indexOf(rackTileOf(one.stone));
+  for (const one of tilesLaidByDraftSteps(steps)) {
+    const at = rest.indexOf(rackTileOfBoardTile(one.stone));
     const fits =
       one.square < board.length &&
       !isOccupied(board, one.square) &&
@@ -43,10 +43,10 @@ export function isLetterInFullBag({ letters }: Alphabet, letter: Tile): boolean 
 }
 
 /**
- * Returns the tiles that the steps have laid, in the order of laying. Whether the board has room for them is not
- * checked.
+ * Returns the tiles that the edits of a draft (its steps) have laid, in the order of laying. Whether the board has room
+ * for them is not checked.
  */
-export function tilesLaidBySteps(steps: readonly DraftStep[]): LaidTile[] {
+export function tilesLaidByDraftSteps(steps: readonly DraftStep[]): LaidTile[] {
   let laid = new Map<Square, BoardTile>();
   for (const step of steps) {
     switch (step.kind) {

@@ -2,18 +2,18 @@ import { createRng } from "#core/rng.ts";
 import { boardTileLetter } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { createDraftComposer } from "#games/scrabble/draft/composer.ts";
-import { nextCursor } from "#games/scrabble/draft/cursor.ts";
+import { nextDraftCursor } from "#games/scrabble/draft/cursor.ts";
 import { type DraftEditResult, EMPTY_DRAFT, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
-  fillWithPlay,
-  placeTile,
+  fillDraftWithPlay,
+  placeDraftTile,
   removeDraftTile,
   setBlankLetter,
-  undoStep,
+  undoDraftStep,
 } from "#games/scrabble/draft/draft-edits.ts";
 import { toDraftView } from "#games/scrabble/draft/draft-view.ts";
-import { fitDraft } from "#games/scrabble/draft/fit-draft.ts";
+import { fitDraftToBoard } from "#games/scrabble/draft/fit-draft.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { arrangeRack, shuffleRack, sortRack } from "#games/scrabble/draft/rack-order.ts";
 import { parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
@@ -38,7 +38,7 @@ export function updateDraft(
   const { laid, play } = shown;
   const rack = arrangeRack(view.rack ?? [], draft.order ?? []);
   const wanted = at === undefined ? undefined : parsePlace(at, view.options.size);
-  const next = nextCursor(view, laid, freedBy(alphabet, view, before, laid), wanted);
+  const next = nextDraftCursor(view, laid, freedBy(alphabet, view, before, laid), wanted);
   const cursor = looking ? (wanted ?? next ?? centreOf(view)) : next;
   return {
     draft,
@@ -63,7 +63,7 @@ function freedBy(
   laid: readonly LaidTile[],
 ): Square | undefined {
   const still = new Set(laid.map(({ square }) => square));
-  const freed = fitDraft(alphabet, view, before).laid.filter(({ square }) => !still.has(square));
+  const freed = fitDraftToBoard(alphabet, view, before).laid.filter(({ square }) => !still.has(square));
   return freed.map(({ square }) => square).sort((a, b) => a - b)[0];
 }
 
@@ -78,14 +78,14 @@ function fillLegalPlay(
   const parsed = parsePlay(view, alphabet, word, at);
   if (!parsed.ok) return refuseDraft(parsed.misprint);
   const tried = previewAction(wordList, view, parsed.action);
-  return tried.ok ? fillWithPlay(alphabet, view, draft, word, at) : refuseDraft(tried.refusal);
+  return tried.ok ? fillDraftWithPlay(alphabet, view, draft, word, at) : refuseDraft(tried.refusal);
 }
 
 function applyEdit(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft, deed: DraftEdit): DraftEditResult {
   const { alphabet } = wordList;
   switch (deed.kind) {
     case "place":
-      return placeTile(alphabet, view, draft, deed.letter, deed.at);
+      return placeDraftTile(alphabet, view, draft, deed.letter, deed.at);
     case "blank":
       return setBlankLetter(alphabet, view, draft, deed.letter, deed.at);
     case "take":
@@ -95,7 +95,7 @@ function applyEdit(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft,
     case "clear":
       return clearDraft(draft);
     case "undo":
-      return undoStep(draft);
+      return undoDraftStep(draft);
     case "sort":
       return { ok: true, draft: sortRack(view, draft), blanksUsed: [] };
     case "shuffle":

@@ -16,7 +16,7 @@ import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 // of turns without a score. Operations, each `code text;`, follow.
 
 export interface CgpPosition {
-  /** Squares along a side. */
+  /** Squares along a side of the board. */
   readonly size: number;
   readonly board: readonly BoardTile[];
   /** Racks of all seats, the seat to move first. An unknown rack is empty. */

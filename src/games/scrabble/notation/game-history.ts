@@ -1,5 +1,5 @@
 import { effectiveEntryNumbers, type GameMoment, type MatchLog } from "#core/match-log.ts";
-import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 
 // The turns of a game, without undone ones. Files for other programs are made from this history. Hidden facts are
@@ -7,21 +7,21 @@ import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Til
 
 export interface GameHistory {
   readonly options: ScrabbleOptions;
-  readonly steps: readonly HistoryStep[];
-  /** Present scores by seat. */
+  readonly steps: readonly GameHistoryStep[];
+  /** Present score of each seat. */
   readonly scores: readonly number[];
   /** Racks of all seats at the end; undefined while the game runs. */
   readonly racks?: Racks;
   readonly ending?: ScrabbleEnding;
 }
 
-export interface HistoryStep {
+export interface GameHistoryStep {
   readonly event: ScrabbleEvent;
   /** Racks of all seats before the event; undefined while the game runs. */
   readonly racks?: Racks;
   /** The tiles that an exchange gave back; undefined while the game runs. */
   readonly gave?: readonly Tile[];
-  /** Scores by seat after the event. */
+  /** Score of each seat after the event. */
   readonly scores: readonly number[];
 }
 
@@ -34,7 +34,7 @@ export function createGameHistory(
 ): GameHistory {
   const now = stateAfter(moments, log.length);
   const told = now.ending !== undefined;
-  const steps: HistoryStep[] = [];
+  const steps: GameHistoryStep[] = [];
   for (const seq of effectiveEntryNumbers(log)) {
     for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
       // If a turn ends the game, its entry has a second event, "ended". The turn has already drawn its tiles then, so
@@ -68,6 +68,6 @@ function givenBack(log: MatchLog, seq: number): readonly Tile[] | undefined {
 
 function scoresAfter(before: readonly number[], event: ScrabbleEvent): number[] {
   const scores = [...before];
-  for (const { seat, points } of eventPoints(event)) scores[seat] = (scores[seat] ?? 0) + points;
+  for (const { seat, points } of scoreChangesOfEvent(event)) scores[seat] = (scores[seat] ?? 0) + points;
   return scores;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
-import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
+import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
-import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { BoardTile, ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, tileText } from "#lexicon/alphabet/alphabet.ts";
 
@@ -108,7 +108,7 @@ function tileTexts(alphabet: Alphabet, tiles: readonly Tile[]): string[] {
   return tiles.map((tile) => (tile === BLANK ? BLANK_TEXT : tileText(alphabet, tile)));
 }
 
-function turnOf(alphabet: Alphabet, { size }: ScrabbleOptions, step: HistoryStep): ScrabbleJsonTurn {
+function turnOf(alphabet: Alphabet, { size }: ScrabbleOptions, step: GameHistoryStep): ScrabbleJsonTurn {
   const { event, racks, gave, scores } = step;
   const line = (seat: Seat): TurnLine => {
     const rack = racks?.[seat];
@@ -151,13 +151,13 @@ function playOf(alphabet: Alphabet, size: number, event: Extract<ScrabbleEvent, 
   };
 }
 
-function scored({ event, scores }: HistoryStep, seat: Seat): Scored {
+function scored({ event, scores }: GameHistoryStep, seat: Seat): Scored {
   return { points: gainsOf(event, scores.length)[seat] ?? 0, total: scores[seat] ?? 0 };
 }
 
 /** Returns the points that each seat gains, by seat. Avoids minus zero, because JSON does not keep it. */
 function gainsOf(event: ScrabbleEvent, seats: number): number[] {
   const gains = Array<number>(seats).fill(0);
-  for (const { seat, points } of eventPoints(event)) gains[seat] = points || 0;
+  for (const { seat, points } of scoreChangesOfEvent(event)) gains[seat] = points || 0;
   return gains;
 }

@@ -35,7 +35,7 @@ export function parseGameJson(raw: unknown): ParsedGameJson {
   const newer = newerVersion(data);
   if (newer !== undefined) return { ok: false, error: newer };
   const read = game(data, "");
-  // The schemas in this file report only errors of type ScrabbleJsonError.
+  // The cast is safe, because the schemas in this file report only errors of type ScrabbleJsonError.
   if (!read.ok) return { ok: false, error: read.error as ScrabbleJsonError };
   const error = contradiction(read.value);
   return error === undefined ? { ok: true, game: read.value } : { ok: false, error };

@@ -1,6 +1,6 @@
 import type { ParsedAction } from "#core/game.ts";
 import { parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import type { PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleAction, ScrabbleInputError, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -13,7 +13,7 @@ export function parseTypedPlay(
   view: ScrabbleView,
   typed: unknown,
 ): ParsedAction<ScrabbleAction, ScrabbleInputError> {
-  const { word, at } = typed as PreviewInput;
+  const { word, at } = typed as PlayPreviewInput;
   const parsed = parsePlay(view, alphabet, word, at);
   return parsed.ok
     ? { ok: true, action: parsed.action, remarks: parsed.blanksUsed }

@@ -2,10 +2,10 @@ import {
   boardTileLetter,
   EMPTY_SQUARE,
   isOccupied,
-  missingTiles,
   neighbourSquare,
   otherDirection,
   removeTiles,
+  tilesMissingFrom,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type {
@@ -157,7 +157,7 @@ function blanksNeeded(view: ScrabbleView, direction: Direction, slots: readonly 
   const rack = view.rack ?? [];
   const laid = slots.filter((slot) => slot.there === EMPTY_SQUARE);
   const plain = laid.filter((slot) => !slot.blank);
-  const lacking = missingTiles(
+  const lacking = tilesMissingFrom(
     rack,
     plain.map((slot) => slot.letter),
   );

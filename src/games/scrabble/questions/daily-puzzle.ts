@@ -1,6 +1,6 @@
 import { createRng, deriveSeed, type Rng, randomInt } from "#core/rng.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
 import type { DailyPuzzleAnswer, DailyPuzzleInput } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { setup } from "#games/scrabble/rules/setup.ts";
@@ -12,8 +12,8 @@ import type { ScrabbleOptions, ScrabbleState, ScrabbleView } from "#games/scrabb
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// The daily puzzle is a position of a game that the level "hard" plays against itself. Its moves depend only on the
-// seed and the word list, so every machine gets the same puzzle.
+// The daily puzzle is a position of a game that a bot of the level "hard" plays against itself. The moves of this game
+// depend only on the seed and the word list, so every machine gets the same puzzle.
 
 interface DailyPosition {
   /** View of the seat to move, without the turns of the game. */
@@ -97,7 +97,7 @@ function playHardMove(
   view: ScrabbleView,
   rng: Rng,
 ): ScrabbleState | undefined {
-  const step = takeTurn(wordList, state, state.toMove, chooseAction(wordList, finder, "hard", view, rng));
+  const step = takeTurn(wordList, state, state.toMove, chooseActionWithoutSearch(wordList, finder, "hard", view, rng));
   return step.ok && step.state.ending === undefined ? step.state : undefined;
 }
 

@@ -17,14 +17,14 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-export interface GcgStepInput {
+export interface GcgReplayStepInput {
   readonly bytes: Uint8Array;
   readonly step: number;
   readonly list: WordListRef;
   readonly words: ScrabbleSceneLabels;
 }
 
-export type GcgStepAnswer =
+export type GcgReplayStepAnswer =
   | {
       readonly ok: true;
       readonly step: number;
@@ -37,8 +37,11 @@ export type GcgStepAnswer =
     }
   | { readonly ok: false; readonly error: GcgError | GcgReplayError };
 
-/** Returns the position of a game from a GCG file after a number of steps, as a spectator sees it. */
-export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, words }: GcgStepInput): GcgStepAnswer {
+/** Returns the position of a game from a GCG file after the first `step` turns, as a spectator sees it. */
+export function readGcgReplayStep(
+  alphabet: Alphabet,
+  { bytes, step: wanted, list, words }: GcgReplayStepInput,
+): GcgReplayStepAnswer {
   const parsed = parseGcg(bytes);
   if (!parsed.ok) return parsed;
   const { record } = parsed;
@@ -50,7 +53,7 @@ export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, wor
   const options: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list, size, bag };
   const shown = turns.slice(0, step);
   const position = shown.at(-1)?.position ?? positions[0];
-  const view = gcgStepView(alphabet, options, { shown, position, next: turns[step] });
+  const view = gcgReplayStepView(alphabet, options, { shown, position, next: turns[step] });
   const names = record.players.map(({ name }) => name);
   const profiles = names.map((name) => ({ name, bot: false }));
   const events = shown.slice(-1).map(({ event }) => event);
@@ -69,19 +72,20 @@ function replayWith(alphabet: Alphabet, record: GcgRecord): { bag: ScrabbleOptio
   return { bag: "super", replayed: replayGcg(record, alphabet, { bag: bagTiles(alphabet, { bag: "super" }) }) };
 }
 
-export interface GcgStepState {
+export interface GcgReplayStepState {
   readonly shown: readonly ScrabbleTurn[];
   readonly position: Pick<GcgPosition, "board" | "scores" | "racks"> | undefined;
   readonly next: ScrabbleTurn | undefined;
 }
 
 /**
- * Returns the view of a spectator after a step. If the file does not name a rack, a rack of the usual size is assumed.
+ * Returns the view of a spectator after some turns of the game. If the file does not name a rack, a rack of the usual
+ * size is assumed.
  */
-export function gcgStepView(
+export function gcgReplayStepView(
   alphabet: Alphabet,
   options: ScrabbleOptions,
-  { shown, position, next }: GcgStepState,
+  { shown, position, next }: GcgReplayStepState,
 ): ScrabbleView {
   const { board = [], scores = [], racks = [] } = position ?? {};
   const ended = shown.map(({ event }) => event).find((event) => event.kind === "ended");

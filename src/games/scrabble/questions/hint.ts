@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, formatBoardTiles, spanSquares } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, formatBoardTiles, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { toPlayAction } from "#games/scrabble/bots/bots.ts";
 import { chooseExpertAction } from "#games/scrabble/bots/expert.ts";
 import { previewPlay } from "#games/scrabble/questions/preview-play.ts";
@@ -36,7 +36,7 @@ function blanksOf(
   { board, options }: ScrabbleView,
   { square, direction, word }: PlayAction,
 ): string[] {
-  const squares = spanSquares({ square, direction, length: word.length }, options.size) ?? [];
+  const squares = squaresOfSpan({ square, direction, length: word.length }, options.size) ?? [];
   const blanks = word.filter((stone, at) => stone < 0 && board[squares[at] ?? 0] === EMPTY_SQUARE);
   return blanks.map((stone) => formatBoardTiles(alphabet, [stone]));
 }

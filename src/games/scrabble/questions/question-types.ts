@@ -12,15 +12,16 @@ import type {
   ScrabbleView,
 } from "#games/scrabble/types.ts";
 
-// Inputs and answers of the questions that a seat can ask about its view. Workers answer them.
+// A question is a query about a position, such as a hint or a preview; a worker thread computes the answer. This file
+// has the inputs and answers of all questions about Scrabble.
 
 /** Input of the question `preview`: a word and a place as typed. */
-export interface PreviewInput {
+export interface PlayPreviewInput {
   readonly word: string;
   readonly at: string;
 }
 
-export type PreviewAnswer = PlayPreview | UnplayableInput;
+export type PlayPreviewAnswer = PlayPreview | UnplayableInput;
 
 export interface PlayPreview {
   readonly ok: true;
@@ -54,10 +55,10 @@ export interface WordPlacesInput {
   readonly direction?: Direction;
 }
 
-export type WordPlacesAnswer = readonly PlaceOption[];
+export type WordPlacesAnswer = readonly WordPlaceOption[];
 
 /** A place for the word. `score` and `across` are set only in a game without challenges. */
-export interface PlaceOption {
+export interface WordPlaceOption {
   readonly at: string;
   readonly score?: number;
   readonly across?: readonly string[];
@@ -74,8 +75,8 @@ export interface DraftInput {
   /** Square of the next tile and direction of the tiles after it, as 8H (across) or H8 (down). */
   readonly cursor?: string;
   /**
-   * True while the player is still choosing the square of the cursor. Then the cursor is shown even on an occupied
-   * square.
+   * True while the player is still choosing the square of the cursor, where the next tile goes. Then the cursor is
+   * shown even on an occupied square.
    */
   readonly looking?: boolean;
 }
@@ -100,12 +101,15 @@ export interface DraftAnswer {
   readonly scene: Scene;
 }
 
-/** The edits of a draft that are possible next, in text for people. */
+/**
+ * What the composer (the private message in which a turn is laid) offers as the next edits of the draft, as text for
+ * people.
+ */
 export interface DraftComposer {
   /** The most promising squares for the next tile. */
   readonly squares: readonly { readonly name: string; readonly bonus?: SquareBonus }[];
   /** Tiles left on the rack, each kind once, in the order of the rack. */
-  readonly tiles: readonly TileOption[];
+  readonly tiles: readonly DraftTileOption[];
   /** All tiles left on the rack, in the order of the rack. */
   readonly rest: readonly string[];
   /** Letters that a blank can stand for. */
@@ -119,8 +123,8 @@ export interface DraftComposer {
     readonly at: string;
     readonly direction: Direction;
     /**
-     * Square with the other direction, if the player can still change the direction. It is the square of the laid tile;
-     * without a laid tile, the square of the cursor.
+     * Square with the other direction, if the player can still change the direction. The square is that of the single
+     * tile laid or, if no tile is laid, that of the cursor.
      */
     readonly turned?: string;
   };
@@ -128,7 +132,7 @@ export interface DraftComposer {
   readonly typed?: { readonly word: string; readonly at: string };
 }
 
-export interface TileOption {
+export interface DraftTileOption {
   readonly letter: string;
   readonly blank: boolean;
   readonly points: number;
@@ -150,7 +154,7 @@ export interface DailyPuzzleInput {
 }
 
 export interface DailyPuzzleAnswer {
-  /** View of the seat to move, which looks for the best play. */
+  /** View of the seat to move. The puzzle is to find the best play of this seat. */
   readonly view: ScrabbleView;
   /** Score of the best play. */
   readonly best: number;
@@ -197,8 +201,8 @@ export interface TurnReview {
   readonly loss: number;
   /**
    * Whether all tiles were known and the endgame was solved. Then the worth of an action is the points that the seat
-   * gains minus those of the other seat, up to the end of the game. Otherwise the worth is score plus leave, as the
-   * expert bot counts.
+   * gains minus those of the other seat, up to the end of the game. Otherwise the worth is the score plus the value of
+   * the tiles kept, as the expert bot counts.
    */
   readonly exact: boolean;
   /**

@@ -5,7 +5,7 @@ import { updateDraft } from "#games/scrabble/draft/update-draft.ts";
 import { parseExchange, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { boardText } from "#games/scrabble/notation/text-board.ts";
 import { dailyScrabblePuzzle } from "#games/scrabble/questions/daily-puzzle.ts";
-import { type GcgStepInput, readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
+import { type GcgReplayStepInput, readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
 import { hintFor } from "#games/scrabble/questions/hint.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import { previewPlay } from "#games/scrabble/questions/preview-play.ts";
@@ -14,8 +14,8 @@ import type {
   DraftInput,
   ExchangeAnswer,
   ExchangeInput,
-  PreviewAnswer,
-  PreviewInput,
+  PlayPreviewAnswer,
+  PlayPreviewInput,
   RackAnswer,
   RackInput,
   ReviewInput,
@@ -30,12 +30,12 @@ import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /**
- * Creates the functions that answer the questions about Scrabble. `question-types.ts` has the types of their inputs and
- * answers.
+ * Creates the functions that answer the questions about Scrabble: queries about a position, such as a hint or a
+ * preview. The types of inputs and answers are in `question-types.ts`.
  */
 export function createScrabbleQuestions(wordList: WordList, finder: () => Promise<PlayFinder>) {
   return {
-    preview: (view: ScrabbleView, input: PreviewInput) => previewTypedPlay(wordList, view, input),
+    preview: (view: ScrabbleView, input: PlayPreviewInput) => previewTypedPlay(wordList, view, input),
     exchange: (view: ScrabbleView, input: ExchangeInput) => checkTypedExchange(wordList, view, input),
     rack: (view: ScrabbleView, input: RackInput) => rackAnswer(wordList, view, input),
     hint: async (view: ScrabbleView) => hintFor(wordList, await finder(), view),
@@ -44,12 +44,12 @@ export function createScrabbleQuestions(wordList: WordList, finder: () => Promis
     daily: async (_: ScrabbleView, input: DailyPuzzleInput) => dailyScrabblePuzzle(wordList, await finder(), input),
     review: async (view: ScrabbleView, input: ReviewInput, effort?: SearchEffort) =>
       reviewTurn(wordList, await finder(), view, input, effort),
-    gcg: (_: ScrabbleView, input: GcgStepInput) => readGcgStep(wordList.alphabet, input),
+    gcg: (_: ScrabbleView, input: GcgReplayStepInput) => readGcgReplayStep(wordList.alphabet, input),
     text: (view: ScrabbleView) => boardText(wordList.alphabet, view),
   } satisfies { readonly [name: string]: GameQuestion<ScrabbleView> };
 }
 
-function previewTypedPlay(wordList: WordList, view: ScrabbleView, { word, at }: PreviewInput): PreviewAnswer {
+function previewTypedPlay(wordList: WordList, view: ScrabbleView, { word, at }: PlayPreviewInput): PlayPreviewAnswer {
   const parsed = parsePlay(view, wordList.alphabet, word, at);
   return parsed.ok ? previewPlay(wordList, view, parsed.action, parsed.blanksUsed) : parsed;
 }

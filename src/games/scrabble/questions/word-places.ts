@@ -4,13 +4,13 @@ import {
   isEmptyBoard,
   isOccupied,
   neighbourSquare,
-  spanSquares,
+  squaresOfSpan,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
+import type { WordPlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -30,7 +30,7 @@ export function placesForWord(
   wordList: WordList,
   view: ScrabbleView,
   { word, at, direction }: WordPlacesInput,
-): PlaceOption[] {
+): WordPlaceOption[] {
   const { size, challenge } = view.options;
   const typedStart = at.replace(/\s/g, "").toUpperCase();
   const startsAsTyped = (place: WordPlace) => formatPlace(place, size).startsWith(typedStart);
@@ -96,7 +96,7 @@ function fitsAt(
   joins: (square: number) => boolean,
 ): boolean {
   if (isOccupied(board, neighbourSquare(square, direction, -1, size))) return false;
-  const squares = spanSquares({ square, direction, length: letters.length }, size);
+  const squares = squaresOfSpan({ square, direction, length: letters.length }, size);
   if (squares === undefined || isOccupied(board, neighbourSquare(squares.at(-1) ?? square, direction, 1, size)))
     return false;
   const there = squares.map((on) => board[on] ?? EMPTY_SQUARE);

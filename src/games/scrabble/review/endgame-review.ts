@@ -1,6 +1,6 @@
 import type { SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
-import { directionStep, EMPTY_SQUARE, rackAfterPlay, rackValue } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackAfterPlay, rackValue, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type { PlayAction } from "#games/scrabble/board/placement.ts";
 import { deduceOpponentRack } from "#games/scrabble/bots/champion/champion.ts";
@@ -21,7 +21,10 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
  */
 const NODES = 40_000;
 
-/** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
+/**
+ * Returns the effort (limit of the search) for one search of a review. `whole`: the effort that all searches of the
+ * review share.
+ */
 export function createReviewEffort(whole?: SearchEffort): SearchEffort {
   return createNodeEffort(NODES, whole);
 }
@@ -54,7 +57,7 @@ export function reviewEndgame(
     racks: readonly [readonly Tile[], readonly Tile[]],
     effort: SearchEffort,
   ) => {
-    // If no effort is left, the search is not started, because its first step is to list all plays.
+    // If no effort is left, the search is not even started: listing all plays, which comes first, may take long.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
@@ -91,7 +94,7 @@ function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
 }
 
 function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): BoardTile[] {
-  const step = directionStep(direction, size);
+  const step = squareIndexStep(direction, size);
   const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
   // Keep the tiles that are already on the board. The typed word may name a plain letter where the board has a blank
   // for it.

@@ -118,7 +118,8 @@ function reviewBySearch(
   const first = createReviewEffort(whole);
   const played = phony === "came-off" ? withValue(way, endgame.scorelessWorth(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
-  // Other actions are listed only if their worth is found within the effort.
+  // Actions besides the best and the played one are listed only if their worth is found before the search effort is
+  // used up.
   const effort = createReviewEffort(whole);
   const tried = best.flatMap((one) => endgame.valued(one, effort) ?? []);
   const found = phony === undefined ? [played] : [];

@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { TurnReview } from "#games/scrabble/questions/question-types.ts";
 
-/** A turn of a game with its review. `turn`: the number of the turn among the steps of the game. */
+/** A turn of a game with its review. `turn`: the number of the turn in the replay; 1 is the first. */
 export interface ReviewedTurn {
   readonly seat: Seat;
   readonly turn: number;

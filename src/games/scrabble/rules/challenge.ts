@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { shuffle } from "#core/rng.ts";
-import { EMPTY_SQUARE, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
 import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
@@ -41,7 +41,7 @@ function uphold(
   const next: ScrabbleState = {
     ...updatePlayer(clearPendingPlay(state), against, {
       score: score - points,
-      rack: [...kept, ...laid.map(({ stone }) => rackTileOf(stone))],
+      rack: [...kept, ...laid.map(({ stone }) => rackTileOfBoardTile(stone))],
     }),
     board: boardWithTiles(
       state.board,

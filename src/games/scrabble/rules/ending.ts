@@ -33,7 +33,7 @@ export function isFinalPlay(state: ScrabbleState): boolean {
 }
 
 /** Ends the game and settles the points for the remaining racks. */
-export function settleScores(
+export function settleFinalScores(
   wordList: WordList,
   state: ScrabbleState,
   how: ScrabbleEnding,

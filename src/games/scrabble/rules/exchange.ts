@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { shuffle } from "#core/rng.ts";
-import { missingTiles, removeTiles } from "#games/scrabble/board/board.ts";
+import { removeTiles, tilesMissingFrom } from "#games/scrabble/board/board.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
 import { finishTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
@@ -27,7 +27,7 @@ export function checkExchange(
   tiles: readonly Tile[],
 ): ScrabbleRefusal | undefined {
   if (tiles.length === 0) return { reason: "nothing-to-exchange" };
-  const lacking = missingTiles(rack, tiles);
+  const lacking = tilesMissingFrom(rack, tiles);
   if (lacking.length > 0) return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) };
   const wanted = { "as-many": tiles.length, "full-rack": options.rack, one: 1 }[options.exchange];
   if (bag >= wanted) return undefined;

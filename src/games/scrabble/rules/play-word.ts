@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
+import { rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts";
 import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
@@ -18,7 +18,7 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
   const invalid = challenged ? [] : invalidWords(wordList, words);
   if (invalid.length > 0) return refuse({ reason: "not-a-word", words: invalid });
 
-  const used = laid.map(({ stone }) => rackTileOf(stone));
+  const used = laid.map(({ stone }) => rackTileOfBoardTile(stone));
   const kept = removeTiles(rack, used) ?? [];
   const [drawn, bag] = drawFromBag(state.bag, options.rack - kept.length);
   const next: ScrabbleState = {

@@ -8,7 +8,7 @@ import {
   type ScrabbleStep,
   updatePlayer,
 } from "#games/scrabble/rules/step.ts";
-import { scorelessTurns } from "#games/scrabble/rules/turn-history.ts";
+import { seatsOfScorelessTurns } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -35,7 +35,7 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
  * is lower with fewer seats, so without this a resignation could end the game.
  */
 function withoutIdleTurns(state: ScrabbleState, seat: Seat): ScrabbleState {
-  const { now, before } = scorelessTurns(state.turns, state.options.challenge);
+  const { now, before } = seatsOfScorelessTurns(state.turns, state.options.challenge);
   const share = (of: readonly Seat[]) => of.filter((one) => one === seat).length;
   const { pending } = state;
   return {

@@ -1,5 +1,5 @@
 import type { GameActionResult, Seat } from "#core/game.ts";
-import { findEnding, settleScores } from "#games/scrabble/rules/ending.ts";
+import { findEnding, settleFinalScores } from "#games/scrabble/rules/ending.ts";
 import type {
   ScrabbleEnding,
   ScrabbleEvent,
@@ -45,7 +45,7 @@ export function finishGame(
   act: SeatEvent,
   how: ScrabbleEnding,
 ): ScrabbleStep {
-  const end = settleScores(wordList, clearPendingPlay(state), how);
+  const end = settleFinalScores(wordList, clearPendingPlay(state), how);
   return { ok: true, state: end.state, events: [act, end.event] };
 }
 

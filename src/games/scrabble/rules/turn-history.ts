@@ -24,7 +24,7 @@ export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): Play
 }
 
 /** Returns by how much an event changes the score of each seat. */
-export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
+export function scoreChangesOfEvent(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
   switch (event.kind) {
     case "played":
       return [{ seat: event.seat, points: event.score }];
@@ -43,7 +43,7 @@ export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Sea
  * Returns which seats took the scoreless turns in a row: `now`, after all turns, and `before`, just before the last
  * play.
  */
-export function scorelessTurns(
+export function seatsOfScorelessTurns(
   turns: readonly ScrabbleTurn[],
   rule: ChallengeRule,
 ): { now: readonly Seat[]; before: readonly Seat[] } {

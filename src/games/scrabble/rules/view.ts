@@ -1,6 +1,6 @@
 import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
-import { EMPTY_SQUARE, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts";
 import { isFinalPlay } from "#games/scrabble/rules/ending.ts";
 import type {
   PendingPlay,
@@ -81,7 +81,7 @@ function knownRack(view: ScrabbleView, seat: number): readonly Tile[] | undefine
 
 /** Returns the tiles that are neither on the board nor on a rack that this view shows. */
 export function unseenTiles(alphabet: Alphabet, view: ScrabbleView): Tile[] {
-  const onBoard = view.board.filter((stone) => stone !== EMPTY_SQUARE).map(rackTileOf);
+  const onBoard = view.board.filter((stone) => stone !== EMPTY_SQUARE).map(rackTileOfBoardTile);
   const onRacks = view.players.flatMap((_, seat) => knownRack(view, seat) ?? []);
   const unseen = removeTiles(bagTiles(alphabet, view.options), [...onBoard, ...onRacks]);
   if (unseen === undefined) throw new RangeError("this view shows tiles that the bag does not have");

@@ -1,10 +1,10 @@
 import type { PlayerProfile, SeatStanding } from "#core/game.ts";
 import type { RankingBlock, RankingRow } from "#core/scene.ts";
-import { spanSquares } from "#games/scrabble/board/board.ts";
+import { squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { standingsOf } from "#games/scrabble/rules/ending.ts";
 import { bestPlayBySeat, type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
-import { boardTileFace, languageTag, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, playerFigureOfSeat, wordListTag } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -19,7 +19,7 @@ export function rankingBlock(
 ): RankingBlock {
   const rows = standingsOf(view.players).map((standing) => rowOf(view, words, profiles, standing));
   const play = playOfTheGame(alphabet, view, words, profiles);
-  return { kind: "ranking", title: words.finalResult, tag: languageTag(view), rows, ...(play ? { play } : {}) };
+  return { kind: "ranking", title: words.finalResult, tag: wordListTag(view), rows, ...(play ? { play } : {}) };
 }
 
 function rowOf(
@@ -33,7 +33,7 @@ function rowOf(
   const rating = profiles[seat]?.rating;
   const facts = factsOf(view, words, standing);
   return {
-    ...seatFigure(profiles, seat),
+    ...playerFigureOfSeat(profiles, seat),
     position,
     score,
     ...(best ? { best: { label: words.bestPlay, word: best.words[0]?.text ?? "", points: best.score } } : {}),
@@ -85,7 +85,7 @@ function playOfTheGame(
   return {
     label: words.playOfTheGame,
     seat: best.seat,
-    name: seatFigure(profiles, best.seat).name,
+    name: playerFigureOfSeat(profiles, best.seat).name,
     tiles: main.stones.map((stone) => boardTileFace(alphabet, stone)),
     points: best.score,
     place: placeOf(view, best),
@@ -94,7 +94,7 @@ function playOfTheGame(
 
 /** Returns the first and the last square of a play as a range. */
 function placeOf({ options: { size } }: ScrabbleView, play: PlayedEvent): string {
-  const squares = spanSquares(play, size) ?? [play.square];
+  const squares = squaresOfSpan(play, size) ?? [play.square];
   const ends = [squares[0], squares.at(-1)].map((square) => formatSquare(square ?? play.square, size));
   return ends.join(" – ");
 }

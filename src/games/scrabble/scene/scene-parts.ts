@@ -10,7 +10,10 @@ import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/
 const MAX_TAG_LENGTH = 3;
 
 /** Returns the player of a seat as pictures show it: with name and portrait. */
-export function seatFigure(profiles: readonly PlayerProfile[], seat: number): PlayerFigure & { readonly bot: boolean } {
+export function playerFigureOfSeat(
+  profiles: readonly PlayerProfile[],
+  seat: number,
+): PlayerFigure & { readonly bot: boolean } {
   const { name = "", bot = false, portrait } = profiles[seat] ?? {};
   return { seat, name, bot, ...(portrait ? { portrait } : {}) };
 }
@@ -30,7 +33,7 @@ export function rackTileFace(alphabet: Alphabet, tile: Tile): TileFace {
 }
 
 /** Returns the language of the word list or the first letters of the list's name, in capitals. */
-export function languageTag(view: ScrabbleView): string {
+export function wordListTag(view: ScrabbleView): string {
   const { list } = view.options;
   return ("language" in list ? list.language : [...list.name].slice(0, MAX_TAG_LENGTH).join("")).toUpperCase();
 }

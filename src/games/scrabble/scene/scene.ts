@@ -1,10 +1,10 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
-import { EMPTY_SQUARE, neighbourSquare, rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, neighbourSquare, rackTileOfBoardTile, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
-import { boardTileFace, languageTag, rackTileFace, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, playerFigureOfSeat, rackTileFace, wordListTag } from "#games/scrabble/scene/scene-parts.ts";
 import type {
   FormedWord,
   LaidTile,
@@ -36,7 +36,7 @@ export function rackScene(alphabet: Alphabet, view: ScrabbleView, profile: Playe
   const { seat, rack = [], bagCount: bag } = view;
   const tiles = rack.map((tile) => rackTileFace(alphabet, tile));
   const owner = seat === null ? {} : { owner: ownerOf(view, seat, profile) };
-  return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: languageTag(view) }] };
+  return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: wordListTag(view) }] };
 }
 
 function ownerOf(view: ScrabbleView, seat: number, { name, portrait }: PlayerProfile) {
@@ -69,7 +69,7 @@ export function draftScene(
     const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
     marks.push({ kind: "outline", span, look: "draft" });
   }
-  const used = laid.map(({ stone }) => rackTileOf(stone));
+  const used = laid.map(({ stone }) => rackTileOfBoardTile(stone));
   const tiles = slotsLeft(rack, used).map((tile) => tile && rackTileFace(alphabet, tile.held));
   return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
 }
@@ -89,7 +89,7 @@ function chips(view: ScrabbleView, profiles: readonly PlayerProfile[]): ChipsBlo
   return {
     kind: "chips",
     chips: view.players.map(({ score, tiles, resigned }, seat) => ({
-      ...seatFigure(profiles, seat),
+      ...playerFigureOfSeat(profiles, seat),
       score,
       tiles,
       turn: view.ending === undefined && view.toMove === seat,
@@ -146,7 +146,7 @@ function cellOf(square: Square, size: number) {
 
 /**
  * Returns a frame around the word of a tried play, with its points. The points are on the square after the word. If
- * that square is the cursor or off the board, they are on the square before the word.
+ * that square is off the board or the next tile will be laid there, they are on the square before the word.
  */
 function outline(
   { options: { size } }: ScrabbleView,
@@ -156,7 +156,7 @@ function outline(
   cursor?: Square,
 ): BoardMark[] {
   const { square, direction, length } = span;
-  const end = spanSquares(span, size)?.at(-1) ?? square;
+  const end = squaresOfSpan(span, size)?.at(-1) ?? square;
   const ends = [neighbourSquare(end, direction, 1, size), neighbourSquare(square, direction, -1, size)];
   const beside = ends.find((one) => one !== undefined && one !== cursor) ?? end;
   const frame = { ...cellOf(square, size), across: direction === "across", length };
@@ -171,7 +171,7 @@ function footer(view: ScrabbleView, words: ScrabbleSceneLabels): FooterBlock {
     .slice(-PLAYS_SHOWN)
     .reverse()
     .map((turn) => lineOf(turn, words));
-  return { kind: "footer", bag: view.bagCount, plays, tag: languageTag(view) };
+  return { kind: "footer", bag: view.bagCount, plays, tag: wordListTag(view) };
 }
 
 function lineOf({ seat, event }: ScrabbleTurn, words: ScrabbleSceneLabels): FooterBlock["plays"][number] {

@@ -2,11 +2,11 @@ import {
   type BoardPosition,
   boardTileLetter,
   boardTilePoints,
-  directionStep,
   EMPTY_SQUARE,
   isEmptyBoard,
   neighbourSquare,
   otherDirection,
+  squareIndexStep,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
@@ -125,7 +125,10 @@ interface Search {
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Number that each anchor adds to `steps` when its search begins. */
+  /**
+   * Number of steps (visits to a square) that each anchor (square from which plays are found) adds when its search
+   * begins.
+   */
   readonly share: number;
   /** Number of steps (visits to a square) left until the search stops. */
   steps: number;
@@ -162,7 +165,7 @@ function openSearch(
     layout: getBoardLayout(size),
     board,
     direction,
-    step: directionStep(direction, size),
+    step: squareIndexStep(direction, size),
     crosses: board.map((_, square) => crossAt(wordList, board, square, otherDirection(direction), size)),
     counts,
     found,
@@ -257,7 +260,9 @@ function boardTilesFrom(
   return stones;
 }
 
-/** Returns the arc to which the letters of these tiles lead; 0 if no word continues with them. */
+/**
+ * Returns the arc (edge of the word graph) to which the letters of these tiles lead; 0 if no word continues with them.
+ */
 function follow(cells: Uint32Array, list: ArcList, stones: readonly BoardTile[]): number {
   let cell = 0;
   let next = list;

@@ -1,7 +1,7 @@
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
 import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import {
   decodeGeneratedPlay,
   findBestExchange,
@@ -20,7 +20,7 @@ import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Returns the rank of the wanted play, given the number of plays; rank 0 is the best play. */
-export type PlayRank = (count: number) => number;
+export type PlayRankChooser = (count: number) => number;
 
 /** Accepts the plays that a player notices. */
 export type PlayFilter = (play: Play) => boolean;
@@ -38,16 +38,16 @@ export interface PlayFinder {
   /** Search index for the fast search; undefined if the fast search cannot be used. */
   readonly searchIndex: SearchIndex | undefined;
   /** Leave values (what tiles are worth that stay on the rack) for this word list. */
-  readonly leaves: Leaves;
+  readonly leaves: LeaveValueTables;
   /** A finder that finds only plays of common words; undefined if common words are not known. */
   readonly common: PlayFinder | undefined;
   /**
    * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
    */
-  ranked(position: BoardPosition, rank: PlayRank, sees?: PlayFilter): Play | undefined;
-  /** Returns the play with the highest worth (score plus leave). */
+  ranked(position: BoardPosition, rank: PlayRankChooser, sees?: PlayFilter): Play | undefined;
+  /** Returns the play with the highest worth: score plus value of the tiles kept. */
   bestByValue(position: BoardPosition, keeping: LeaveValuation): ValuedPlay | undefined;
-  /** Returns the `max` plays with the highest worth (score plus leave), best first. */
+  /** Returns the `max` plays with the highest worth (score plus value of the tiles kept), best first. */
   best(position: BoardPosition, keeping: LeaveValuation, max: number): readonly ValuedPlay[];
   /** Returns the best exchange of up to `max` tiles; undefined if it cannot be computed. */
   exchange(rack: BoardPosition["rack"], max: number): ValuedExchange | undefined;
@@ -99,9 +99,9 @@ export function createPlayFinder(
   };
 }
 
-const estimatedLeaves = new WeakMap<WordList, Leaves>();
+const estimatedLeaves = new WeakMap<WordList, LeaveValueTables>();
 
-function estimateLeavesOnce(wordList: WordList): Leaves {
+function estimateLeavesOnce(wordList: WordList): LeaveValueTables {
   const made = estimatedLeaves.get(wordList) ?? estimateLeaves(wordList);
   estimatedLeaves.set(wordList, made);
   return made;
@@ -110,7 +110,7 @@ function estimateLeavesOnce(wordList: WordList): Leaves {
 function rankedBySimpleSearch(
   wordList: WordList,
   position: BoardPosition,
-  rank: PlayRank,
+  rank: PlayRankChooser,
   sees?: PlayFilter,
 ): Play | undefined {
   return findRankedPlay((visit) => forEachPlay(position, wordList, visit), rank, sees);
@@ -155,7 +155,7 @@ function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | un
 }
 
 /** Returns the play with this rank. Decodes and sorts only the plays with the same score as that play. */
-function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: PlayRank): Play | undefined {
+function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: PlayRankChooser): Play | undefined {
   if (indexes.length === 0) return undefined;
   const tallies = tallyScores(indexes);
   let left = rank(indexes.length);

@@ -1,6 +1,6 @@
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import type { FoundPlay, Play } from "#games/scrabble/search/movegen.ts";
-import type { PlayFilter, PlayRank } from "#games/scrabble/search/play-finder.ts";
+import type { PlayFilter, PlayRankChooser } from "#games/scrabble/search/play-finder.ts";
 
 // Finds the play with a given rank among more plays than fit in memory. Large racks and hostile word lists have
 // millions of plays, of 200 bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search
@@ -23,7 +23,7 @@ export type RepeatableSearch = (visit: (found: RankedPlay) => void) => void;
  */
 export function findRankedPlay(
   search: RepeatableSearch,
-  rank: PlayRank,
+  rank: PlayRankChooser,
   sees?: PlayFilter,
   maxKept = MAX_KEPT,
 ): Play | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { createOracleScoreBoard, oracleScore } from "../../../oracle/scrabble-score.ts";
@@ -145,7 +145,7 @@ describe("the score of a play", () => {
   test.each(KNOWN_SCORES)(
     "is known: $rule ($play scores $score)",
     ({ board, rack, play, score, options, wordList = en }) => {
-      const game = createScrabble(wordList);
+      const game = createScrabbleGame(wordList);
       const state = stateOf(wordList, {
         board: board ?? [],
         racks: [rack, "EE"],
@@ -172,7 +172,7 @@ describe("the score of a play", () => {
   );
 
   test("is explained for each of its words", () => {
-    const game = createScrabble(en);
+    const game = createScrabbleGame(en);
     const state = stateOf(en, { board: ["BO 2L"], racks: ["XAAAAAA", "EE"] });
     const step = game.play(state, 0, typedAction(game, state, "AX", "N1"));
     if (!step.ok || step.events[0]?.kind !== "played") throw new Error("refused");
@@ -183,7 +183,7 @@ describe("the score of a play", () => {
   });
 
   test("comes with the played word, the drawn tiles and the new rack", () => {
-    const game = createScrabble(en);
+    const game = createScrabbleGame(en);
     const state = stateOf(en, { racks: ["QUIZABC", "EEEEEEE"], bag: "DEFGHJK" });
     const step = game.play(state, 0, typedAction(game, state, "QUIZ", "8H"));
     if (!step.ok) throw new Error(JSON.stringify(step.refusal));

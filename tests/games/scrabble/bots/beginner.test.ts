@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { judgePlay } from "#games/scrabble/board/placement.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
-import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
+import { createNoticedPlayFilter } from "#games/scrabble/bots/overlooked-plays.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
@@ -18,7 +18,7 @@ const en = await english();
 const searchIndex = createFullSearchIndex(en);
 const common = searchIndex?.common;
 if (searchIndex === undefined || common === undefined) throw new Error("nothing to search in");
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const finder = createPlayFinder(en, searchIndex);
 const LEVELS = ["easy", "medium"] as const;
 const rngOf = (seed: number) => createRng(seed.toString(16).padStart(64, "0"));
@@ -79,23 +79,30 @@ describe("with easy words", () => {
         .sort(comparePlays);
       const at = level === "easy" ? easy.length - 1 : (easy.length - 1) >> 1;
       const view = viewOf(position, { easyWords: true });
-      if (easy.length > 0) expect(chooseAction(en, finder, level, view, rngOf(1))).toEqual(actionOf(easy[at] as Play));
-      const best = chooseAction(en, finder, "hard", viewOf(position, {}), rngOf(1));
-      expect(chooseAction(en, finder, "hard", view, rngOf(1))).toEqual(best);
+      if (easy.length > 0)
+        expect(chooseActionWithoutSearch(en, finder, level, view, rngOf(1))).toEqual(actionOf(easy[at] as Play));
+      const best = chooseActionWithoutSearch(en, finder, "hard", viewOf(position, {}), rngOf(1));
+      expect(chooseActionWithoutSearch(en, finder, "hard", view, rngOf(1))).toEqual(best);
     }
   });
 
   test.each(LEVELS)("%s ignores the option without such a play, or for an unknown language", (level) => {
     const situation: PositionSetup = { racks: ["QICCCVV", ""], bag: "AAAAAAA" };
-    const usual = chooseAction(en, finder, level, game.view(stateOf(en, situation), 0), rngOf(1));
+    const usual = chooseActionWithoutSearch(en, finder, level, game.view(stateOf(en, situation), 0), rngOf(1));
     const view = game.view(stateOf(en, { ...situation, options: { easyWords: true } }), 0);
     expect(usual.kind).toBe("play");
-    expect(chooseAction(en, finder, level, view, rngOf(1))).toEqual(usual);
+    expect(chooseActionWithoutSearch(en, finder, level, view, rngOf(1))).toEqual(usual);
     const open = { ...situation, racks: ["RETINAS", ""] };
     const plain = createPlayFinder(en, undefined);
     expect(
-      chooseAction(en, plain, level, game.view(stateOf(en, { ...open, options: { easyWords: true } }), 0), rngOf(1)),
-    ).toEqual(chooseAction(en, plain, level, game.view(stateOf(en, open), 0), rngOf(1)));
+      chooseActionWithoutSearch(
+        en,
+        plain,
+        level,
+        game.view(stateOf(en, { ...open, options: { easyWords: true } }), 0),
+        rngOf(1),
+      ),
+    ).toEqual(chooseActionWithoutSearch(en, plain, level, game.view(stateOf(en, open), 0), rngOf(1)));
   });
 });
 
@@ -106,7 +113,7 @@ describe("a bot that overlooks plays", () => {
     for (const [at, position] of positions.entries()) {
       const like = findAllPlays(position, en).filter((play) => isLike(play, wordsOf(position, play).length - 1));
       for (let seed = 0; seed < 20; seed++) {
-        const sees = createOverlookFilter(position, rngOf(100 * at + seed));
+        const sees = createNoticedPlayFilter(position, rngOf(100 * at + seed));
         seen += like.filter(sees).length;
         all += like.length;
       }
@@ -138,7 +145,7 @@ describe("a bot that overlooks plays", () => {
     const [position] = positions;
     if (position === undefined) throw new Error("no position");
     const all = findAllPlays(position, en);
-    const seen = (seed: number, list = all) => new Set(list.filter(createOverlookFilter(position, rngOf(seed))));
+    const seen = (seed: number, list = all) => new Set(list.filter(createNoticedPlayFilter(position, rngOf(seed))));
     expect(seen(3, all.toReversed())).toEqual(seen(3));
     expect(seen(4)).not.toEqual(seen(3));
   });
@@ -146,7 +153,7 @@ describe("a bot that overlooks plays", () => {
   test("sees the same plays with the fast and the plain search", () => {
     const plain = createPlayFinder(en, undefined);
     for (const position of positions) {
-      const sees = createOverlookFilter(position, rngOf(9));
+      const sees = createNoticedPlayFilter(position, rngOf(9));
       for (const rank of [() => 0, (count: number) => count >> 1, (count: number) => count - 1]) {
         expect(finder.ranked(position, rank, sees)).toEqual(plain.ranked(position, rank, sees));
       }
@@ -156,12 +163,12 @@ describe("a bot that overlooks plays", () => {
   test.each(LEVELS)("chooses as %s among the plays that it sees", (level) => {
     for (const [seed, position] of positions.entries()) {
       const seen = findAllPlays(position, en)
-        .filter(createOverlookFilter(position, rngOf(seed)))
+        .filter(createNoticedPlayFilter(position, rngOf(seed)))
         .sort(comparePlays);
       const at = level === "easy" ? seen.length - 1 : (seen.length - 1) >> 1;
       if (seen.length === 0) continue;
       const view = viewOf(position, { overlooking: true });
-      expect(chooseAction(en, finder, level, view, rngOf(seed))).toEqual(actionOf(seen[at] as Play));
+      expect(chooseActionWithoutSearch(en, finder, level, view, rngOf(seed))).toEqual(actionOf(seen[at] as Play));
     }
   });
 
@@ -172,11 +179,12 @@ describe("a bot that overlooks plays", () => {
     const position = { ...state, rack: state.players[0]?.rack ?? [] };
     const all = findAllPlays(position, en);
     const blind = Array.from({ length: 30 }, (_, seed) => seed).filter(
-      (seed) => !all.some(createOverlookFilter(position, rngOf(seed))),
+      (seed) => !all.some(createNoticedPlayFilter(position, rngOf(seed))),
     );
     for (const easyWords of [{}, { easyWords: true } as const]) {
       const view = game.view(stateOf(en, { ...situation, options: { overlooking: true, ...easyWords } }), 0);
-      for (const seed of blind) expect(chooseAction(en, finder, level, view, rngOf(seed)).kind).toBe("play");
+      for (const seed of blind)
+        expect(chooseActionWithoutSearch(en, finder, level, view, rngOf(seed)).kind).toBe("play");
     }
     expect(all).toHaveLength(1);
     expect(blind.length).toBeGreaterThan(0);
@@ -185,7 +193,7 @@ describe("a bot that overlooks plays", () => {
 
 test("a game with both options ends, and is the same when repeated", async () => {
   const options = { ...stateOf(en, {}).options, easyWords: true, overlooking: true } as const;
-  const fastGame = createScrabble(en, async () => searchIndex);
+  const fastGame = createScrabbleGame(en, async () => searchIndex);
   async function playOut(): Promise<unknown> {
     let state = fastGame.setup(options, 2, rngOf(5));
     for (let turn = 0; fastGame.outcome(state) === undefined; turn++) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
 import { SCRABBLE_LEVELS, type ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
@@ -12,7 +12,7 @@ import { positionsOf } from "../search/generator/generator-oracle.ts";
 
 const en = await english();
 const searchIndex = createSearchIndex(en);
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const finders = { fast: createPlayFinder(en, searchIndex), plain: createPlayFinder(en, undefined) };
 const SIMPLE = ["easy", "medium", "hard"] as const;
 const rng = createRng("0".repeat(64));
@@ -22,7 +22,7 @@ function choice(
   situation: PositionSetup,
   how: keyof typeof finders = "fast",
 ) {
-  return chooseAction(en, finders[how], level, game.view(stateOf(en, situation), 0), rng);
+  return chooseActionWithoutSearch(en, finders[how], level, game.view(stateOf(en, situation), 0), rng);
 }
 
 const OPEN: PositionSetup = { board: ["CAT 8G", "ATE H8"], racks: ["RETINAS", "QQQQQQQ"], bag: "AEIOU" };
@@ -110,9 +110,11 @@ describe("without a play", () => {
 
 test("a bot of the game chooses by its level", async () => {
   const view = game.view(stateOf(en, OPEN), 0);
-  const fastGame = createScrabble(en, async () => searchIndex);
+  const fastGame = createScrabbleGame(en, async () => searchIndex);
   for (const level of SIMPLE) {
-    expect(await fastGame.bots[level](view, rng)).toEqual(chooseAction(en, finders.plain, level, view, rng));
+    expect(await fastGame.bots[level](view, rng)).toEqual(
+      chooseActionWithoutSearch(en, finders.plain, level, view, rng),
+    );
   }
 });
 

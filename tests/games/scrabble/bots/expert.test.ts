@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
 import { createLeaveValuation, keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
@@ -14,7 +14,7 @@ import { english, type PositionSetup, stateOf, withBagOf } from "../fixtures.ts"
 import { positionsOf } from "../search/generator/generator-oracle.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const leaves = readLeaves(en.alphabet) ?? estimateLeaves(en);
 const fast = createPlayFinder(en, createSearchIndex(en, leaves));
 const plain = createPlayFinder(en, undefined);
@@ -24,7 +24,7 @@ const NO_CHANCE = createRng("0".repeat(64));
 
 const viewOf = (situation: PositionSetup) => game.view(stateOf(en, situation), 0);
 const expert = (situation: PositionSetup) =>
-  chooseAction(withBagOf(en, situation), fast, "expert", viewOf(situation), NO_CHANCE);
+  chooseActionWithoutSearch(withBagOf(en, situation), fast, "expert", viewOf(situation), NO_CHANCE);
 const tiles = (text: string) => [...text].map((letter) => en.alphabet.letters.findIndex((one) => one.text === letter));
 
 describe("the value of kept tiles", () => {
@@ -123,7 +123,8 @@ describe("the expert", () => {
       stateOf(en, { board: ["CAT 8G"], racks: ["RETINASEL", "E"], bag: "EEEEEEE", options: { rack: 9 } }),
       0,
     );
-    for (const finder of [fast, plain]) expect(chooseAction(en, finder, "expert", view, NO_CHANCE).kind).toBe("play");
+    for (const finder of [fast, plain])
+      expect(chooseActionWithoutSearch(en, finder, "expert", view, NO_CHANCE).kind).toBe("play");
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GridBlock } from "#core/scene.ts";
 import { updateDraft } from "#games/scrabble/draft/update-draft.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { DraftComposer, DraftEdit, DraftInput } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import { optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
@@ -10,7 +10,7 @@ import { CATALAN, english, type PositionSetup, stateOf } from "../fixtures.ts";
 const en = await english();
 
 function viewOf(situation: PositionSetup, wordList = en): ScrabbleView {
-  return createScrabble(wordList).view(stateOf(wordList, situation), 0);
+  return createScrabbleGame(wordList).view(stateOf(wordList, situation), 0);
 }
 
 /** The draft after these edits. `last` is added to the last input. */
@@ -128,7 +128,7 @@ describe("the suggested squares", () => {
     for (const turns of [0, 5, 12, 25]) {
       const { state } = playEventfulGame({ wordList: en, options, seats: 2, seed: seedOf(40 + turns) }, turns);
       if (state.ending) continue;
-      const view = createScrabble(en).view(state, state.toMove);
+      const view = createScrabbleGame(en).view(state, state.toMove);
       const names = namesOf(draftAfter(view, []).composer);
       expect(new Set(names).size).toBe(names.length);
       expect(names.length).toBeGreaterThan(0);

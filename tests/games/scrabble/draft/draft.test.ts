@@ -3,17 +3,17 @@ import { createRng } from "#core/rng.ts";
 import { type DraftEditResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
-  fillWithPlay,
+  fillDraftWithPlay,
   MAX_DRAFT_STEPS,
-  placeTile,
+  placeDraftTile,
   removeDraftTile,
   setBlankLetter,
-  undoStep,
+  undoDraftStep,
 } from "#games/scrabble/draft/draft-edits.ts";
-import { toDraftAction, toDraftView } from "#games/scrabble/draft/draft-view.ts";
+import { actionConfirmingDraft, toDraftView } from "#games/scrabble/draft/draft-view.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { shuffleRack, sortRack } from "#games/scrabble/draft/rack-order.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { formatSquare, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import type { LaidTile, ScrabbleOptions, ScrabbleState, ScrabbleView } from "#games/scrabble/types.ts";
 import { joinTiles } from "#lexicon/alphabet/alphabet.ts";
@@ -36,7 +36,7 @@ function viewOf(
   wordList: WordList = en,
   options: Partial<ScrabbleOptions> = {},
 ): ScrabbleView {
-  return createScrabble(wordList).view(stateFor(situation, wordList, options), 0);
+  return createScrabbleGame(wordList).view(stateFor(situation, wordList, options), 0);
 }
 
 /** A draft after these edits, none of which may be refused. */
@@ -53,10 +53,10 @@ function draftAfter(...edits: readonly ((draft: ScrabbleDraft) => DraftEditResul
 /** Edits on a view, with typed squares and letters. */
 function editsFor(view: ScrabbleView, { alphabet }: WordList = en) {
   return {
-    lay: (letter: string, at: string) => (draft: ScrabbleDraft) => placeTile(alphabet, view, draft, letter, at),
+    lay: (letter: string, at: string) => (draft: ScrabbleDraft) => placeDraftTile(alphabet, view, draft, letter, at),
     take: (at: string) => (draft: ScrabbleDraft) => removeDraftTile(alphabet, view, draft, at),
     blank: (letter: string, at: string) => (draft: ScrabbleDraft) => setBlankLetter(alphabet, view, draft, letter, at),
-    fill: (word: string, at: string) => (draft: ScrabbleDraft) => fillWithPlay(alphabet, view, draft, word, at),
+    fill: (word: string, at: string) => (draft: ScrabbleDraft) => fillDraftWithPlay(alphabet, view, draft, word, at),
   };
 }
 
@@ -76,7 +76,10 @@ describe("a draft", () => {
     expect(tileNames(shown.laid)).toEqual(["T I8", "C G8", "A H8"]);
     expect(joinTiles(en.alphabet, shown.rest)).toBe("ERS#");
     expect(shown.play).toMatchObject({ ok: true, valid: true, score: 10, words: [{ text: "CAT", valid: true }] });
-    expect(toDraftAction(en, FIRST, draft)).toMatchObject({ ok: true, action: { kind: "play", direction: "across" } });
+    expect(actionConfirmingDraft(en, FIRST, draft)).toMatchObject({
+      ok: true,
+      action: { kind: "play", direction: "across" },
+    });
   });
 
   test("uses a blank on request, or if there is no other tile, and says so", () => {
@@ -115,13 +118,13 @@ describe("a draft", () => {
   test("can undo the last edit of any kind", () => {
     const filled = draftAfter(lay("S", "8H"), fill("CAT", "8G"));
     const cleared = draftAfter(() => clearDraft(filled));
-    const back = [1, 2].reduce((draft) => draftAfter(() => undoStep(draft)), cleared);
+    const back = [1, 2].reduce((draft) => draftAfter(() => undoDraftStep(draft)), cleared);
     expect(
       tileNames(
         toDraftView(
           en,
           FIRST,
-          draftAfter(() => undoStep(cleared)),
+          draftAfter(() => undoDraftStep(cleared)),
         ).laid,
       ),
     ).toEqual(["C G8", "A H8", "T I8"]);
@@ -171,7 +174,7 @@ describe("a draft", () => {
   test("has an action that leads to the same draft", () => {
     const at = editsFor(LATER);
     const draft = draftAfter(at.lay("O", "J9"), at.lay("S", "8J"));
-    const done = toDraftAction(en, LATER, draft);
+    const done = actionConfirmingDraft(en, LATER, draft);
     if (!done.ok) throw new Error("refused");
     const again = draftAfter(at.fill(formatWord(en.alphabet, done.action.word), "J8"));
     expect(toDraftView(en, LATER, again).play).toEqual(toDraftView(en, LATER, draft).play);
@@ -255,7 +258,7 @@ describe("an edit is refused without a change of the draft:", () => {
       { reason: "not-a-blank", square: "G8", letter: "C" },
     ],
     ["clearing an empty draft", clearDraft(EMPTY_DRAFT), { reason: "nothing-to-clear" }],
-    ["undoing without edits", undoStep(EMPTY_DRAFT), { reason: "nothing-to-undo" }],
+    ["undoing without edits", undoDraftStep(EMPTY_DRAFT), { reason: "nothing-to-undo" }],
     ["filling beyond the edge", first.fill("CAT", "8N")(EMPTY_DRAFT), { reason: "off-the-board" }],
     [
       "filling over another letter",
@@ -316,7 +319,7 @@ describe("a draft cannot be confirmed", () => {
     ["with an invalid word", LATER, draftAfter(later.fill("CATL", "8G")), { reason: "not-a-word", words: ["CATL"] }],
   ])("%s", (_name, view, draft, refusal) => {
     const before = JSON.stringify(draft);
-    expect(toDraftAction(en, view, draft)).toEqual({ ok: false, refusal });
+    expect(actionConfirmingDraft(en, view, draft)).toEqual({ ok: false, refusal });
     expect(JSON.stringify(draft)).toBe(before);
   });
 
@@ -332,7 +335,7 @@ describe("a draft cannot be confirmed", () => {
     expect(shown.play).toMatchObject({ ok: true, valid: true, score: 6 });
     expect(JSON.stringify(shown)).not.toContain('"valid":false');
     expect(shown.play.ok && shown.play.words.map(({ valid }) => valid)).toEqual([undefined]);
-    expect(toDraftAction(en, view, draft).ok).toBe(true);
+    expect(actionConfirmingDraft(en, view, draft).ok).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { type CgpPosition, formatCgp, parseCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
@@ -134,7 +134,7 @@ test("any text is parsed as CGP or refused without an exception", () => {
 });
 
 describe("a game as a CGP line", () => {
-  const game: ScrabbleGame = createScrabble(en);
+  const game: ScrabbleGame = createScrabbleGame(en);
   const { state } = playEventfulGame({ wordList: en, options: optionsOf(), seats: 3, seed: seedOf(1) }, 8);
 
   test("begins with the seat to move, and has only its rack", () => {

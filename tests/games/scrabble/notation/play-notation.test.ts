@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import {
   formatPlace,
   formatSquare,
@@ -14,7 +14,7 @@ import { CATALAN, english, type PositionSetup, stateOf } from "../fixtures.ts";
 const en = await english();
 
 function viewOf(wordList: typeof en, situation: PositionSetup) {
-  return createScrabble(wordList).view(stateOf(wordList, situation), 0);
+  return createScrabbleGame(wordList).view(stateOf(wordList, situation), 0);
 }
 
 describe("a typed place is read", () => {

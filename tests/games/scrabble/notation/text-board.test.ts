@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { boardText } from "#games/scrabble/notation/text-board.ts";
 import { CATALAN, english, type PositionSetup, stateOf } from "../fixtures.ts";
 
 const en = await english();
 const text = (situation: PositionSetup, list = en) =>
-  boardText(list.alphabet, createScrabble(list).view(stateOf(list, situation), null));
+  boardText(list.alphabet, createScrabbleGame(list).view(stateOf(list, situation), null));
 
 describe("the board as text", () => {
   test("has all letters, blanks in lower case, and symbols for the bonuses", () => {

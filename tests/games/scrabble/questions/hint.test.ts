@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { HintAnswer } from "#games/scrabble/questions/question-types.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
@@ -11,9 +11,9 @@ import { CATALAN, ENGLISH_OPTIONS, english, stateOf } from "../fixtures.ts";
 import { playRandomly } from "../random-game.ts";
 
 const en = await english();
-const plain = createScrabble(en);
+const plain = createScrabbleGame(en);
 const searchIndex = createSearchIndex(en);
-const fast = createScrabble(en, async () => searchIndex);
+const fast = createScrabbleGame(en, async () => searchIndex);
 
 function hint(state: ScrabbleState, game = plain): Promise<HintAnswer> {
   return game.questions["hint"]?.(game.view(state, state.toMove), undefined) as Promise<HintAnswer>;
@@ -66,7 +66,7 @@ describe("a hint", () => {
   });
 
   test("can use tiles of several letters", async () => {
-    const catalan = createScrabble(CATALAN);
+    const catalan = createScrabbleGame(CATALAN);
     const state = stateOf(CATALAN, { racks: ["NYANYOE", "Z"], options: { list: { language: "ca" } } });
     const answer = await hint(state, catalan);
     expect(answer).toMatchObject({ ok: true, word: "NYANYO" });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type { ScrabbleAction } from "#games/scrabble/types.ts";
 import { english, stateOf, typedAction } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 
 describe("a preview", () => {
   const state = stateOf(en, { board: ["CAT 8G"], racks: ["DOSQXXX", "ZAXXXXX"], bag: "AA" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { formatPlace, formatWord, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { WordPlacesAnswer } from "#games/scrabble/questions/question-types.ts";
 import { placesForWord } from "#games/scrabble/questions/word-places.ts";
@@ -12,7 +12,7 @@ import { playRandomly } from "../random-game.ts";
 const en = await english();
 const MAX = 25;
 
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const places = (state: ScrabbleState, word: string, at = "", seat = state.toMove, of = game): WordPlacesAnswer =>
   of.questions["places"]?.(of.view(state, seat), { word, at }) as WordPlacesAnswer;
 const placeNames = (offered: WordPlacesAnswer) => offered.map(({ at }) => at);
@@ -125,7 +125,7 @@ describe("the places of a word", () => {
   });
 
   test("can use tiles of several letters and blanks", () => {
-    const catalan = createScrabble(CATALAN);
+    const catalan = createScrabbleGame(CATALAN);
     const state = stateOf(CATALAN, { racks: ["NY#NYO", "Z"], options: { list: { language: "ca" } } });
     expect(placeNames(places(state, "nyanyo", "8", 0, catalan)).toSorted()).toEqual(["8E", "8F", "8G", "8H"]);
   });

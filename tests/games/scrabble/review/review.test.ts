@@ -3,7 +3,7 @@ import type { SearchEffort } from "#core/game.ts";
 import { rackAfterPlay, rackValue, removeTiles } from "#games/scrabble/board/board.ts";
 import { judgePlay } from "#games/scrabble/board/placement.ts";
 import { createLeaveValuation, keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import type { ReviewAnswer, TurnReview } from "#games/scrabble/questions/question-types.ts";
 import { checkExchange } from "#games/scrabble/rules/exchange.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -24,8 +24,8 @@ import { playRandomly } from "../random-game.ts";
 
 const en = await english();
 const searchIndex = createSearchIndex(en);
-const plain = createScrabble(en);
-const fast = createScrabble(en, async () => searchIndex);
+const plain = createScrabbleGame(en);
+const fast = createScrabbleGame(en, async () => searchIndex);
 
 async function review(
   game: ScrabbleGame,
@@ -137,7 +137,7 @@ test("a rack that is too large for the fast search is reviewed with the plain se
   const bag = "A 40 1\nV 40 4\n";
   const wordList = wordListOf(bag, ["AA"]);
   const options = { rack: 9 };
-  const game = createScrabble(wordList, async () => createSearchIndex(wordList));
+  const game = createScrabbleGame(wordList, async () => createSearchIndex(wordList));
   const state = stateOf(wordList, { racks: ["VVVVVVVVV", "AAAAAAAAA"], bag: "A".repeat(20), options });
   const reviewed = await reviewTurn(game, state, { kind: "pass" });
   expect(reviewed.best).toMatchObject([{ move: { kind: "exchange" } }, { move: { kind: "pass" } }]);
@@ -247,7 +247,7 @@ describe("with an empty bag and two seats", () => {
     "SET",
   ];
   const wordList = wordListOf("C 1 3\nA 2 1\nT 2 1\nR 1 1\nE 1 1\nS 1 1\n", WORDS);
-  const small = createScrabble(wordList, async () => createSearchIndex(wordList));
+  const small = createScrabbleGame(wordList, async () => createSearchIndex(wordList));
   const options: ScrabbleOptions = { ...ENGLISH_OPTIONS, size: 7 };
   const state = stateOf(wordList, { board: ["CAT 4C"], racks: ["RES", "TA"], scores: [10, 12], options: { size: 7 } });
 
@@ -326,6 +326,6 @@ describe("with an empty bag and two seats", () => {
   test("the expert's value is used with a third seat or without a search index", async () => {
     const three = stateOf(wordList, { board: ["CAT 4C"], racks: ["RES", "T", "A"], options: { size: 7 } });
     expect(await reviewTurn(small, three, { kind: "pass" })).toMatchObject({ exact: false });
-    expect(await reviewTurn(createScrabble(wordList), state, { kind: "pass" })).toMatchObject({ exact: false });
+    expect(await reviewTurn(createScrabbleGame(wordList), state, { kind: "pass" })).toMatchObject({ exact: false });
   });
 });

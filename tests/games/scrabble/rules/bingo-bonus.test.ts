@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import type { HintAnswer, ReviewAnswer } from "#games/scrabble/questions/question-types.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
@@ -16,7 +16,7 @@ import { laidBy, realPositions } from "../search/movegen-oracle.ts";
 
 const en = await english();
 const searchIndex = createSearchIndex(en);
-const games = { fast: createScrabble(en, async () => searchIndex), plain: createScrabble(en) };
+const games = { fast: createScrabbleGame(en, async () => searchIndex), plain: createScrabbleGame(en) };
 const BONUSES = [0, 50, 100];
 
 const tilesOf = (position: BoardPosition, action: ScrabbleAction) => laidBy(position, action as unknown as Play);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { GameActionResult } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type { ScrabbleAction, ScrabbleEvent, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 import { english, type PositionSetup, stateOf, typedAction, wordListOf } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const CHALLENGE: ScrabbleAction = { kind: "challenge" };
 const ACCEPT: ScrabbleAction = { kind: "accept" };
 const PASS: ScrabbleAction = { kind: "pass" };
@@ -143,11 +143,11 @@ describe.each(RULES)("with the challenge rule %s", (challenge) => {
     const word = [2, 1, 5, 4];
     const play: ScrabbleAction = { kind: "play", square: 7 * 15 + 6, direction: "across", word };
     const shown = [other, lastValid].map((list) => {
-      const step = expectOk(createScrabble(list).play(same, 0, play));
+      const step = expectOk(createScrabbleGame(list).play(same, 0, play));
       return [
         step.events,
-        createScrabble(list).view(step.state, 0),
-        previewAction(list, createScrabble(list).view(same, 0), play),
+        createScrabbleGame(list).view(step.state, 0),
+        previewAction(list, createScrabbleGame(list).view(same, 0), play),
       ];
     });
     expect(shown[0]).toEqual(shown[1]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { GameActionResult } from "#core/game.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { ScrabbleAction, ScrabbleEvent, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 import { english, type PositionSetup, stateOf, typedAction } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const PASS: ScrabbleAction = { kind: "pass" };
 
 function expectOk(step: GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>) {

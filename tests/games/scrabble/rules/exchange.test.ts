@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { english, stateOf } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const [A, B, C] = [1, 2, 3];
 
 function exchange(rule: ScrabbleOptions["exchange"], tiles: readonly number[], bag: string, rack = "ABCAAAA") {

@@ -4,10 +4,10 @@ import type { Game, Viewer } from "#core/game.ts";
 import { type LogEntry, type MatchOpening, replayMoments } from "#core/match-log.ts";
 import { createRng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
-import { EMPTY_SQUARE, rackTileOf } from "#games/scrabble/board/board.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { EMPTY_SQUARE, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
-import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -66,7 +66,9 @@ function arbitrarySetups(lists: Lists): fc.Arbitrary<GameSetup> {
   return fc
     .record({ language, options, seats: fc.integer({ min: 1, max: 8 }), seed }, plain)
     .map(withSeats)
-    .filter((setup) => createScrabble(lists[setup.language]).checkOptions?.(setup.options, setup.seats) === undefined);
+    .filter(
+      (setup) => createScrabbleGame(lists[setup.language]).checkOptions?.(setup.options, setup.seats) === undefined,
+    );
 }
 
 /** Sets two seats where the option requires them, so that such games are not too rare. */
@@ -150,7 +152,7 @@ export async function testGameProperties(runs: number): Promise<void> {
       const told = events.filter(({ kind }) => kind !== "ended");
       expect(last.turns.map(({ event }) => event)).toEqual(told);
       const totals = Array<number>(seats).fill(0);
-      for (const { seat, points } of events.flatMap(eventPoints)) totals[seat] = (totals[seat] ?? 0) + points;
+      for (const { seat, points } of events.flatMap(scoreChangesOfEvent)) totals[seat] = (totals[seat] ?? 0) + points;
       expect(last.players.map(({ score }) => score)).toEqual(totals);
     });
   });
@@ -232,7 +234,7 @@ function someOf(states: readonly ScrabbleState[], max: number, seed: string): [n
 }
 
 function tilesOf({ board, players, bag }: ScrabbleState): number[] {
-  const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(rackTileOf);
+  const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(rackTileOfBoardTile);
   return [...onBoard, ...players.flatMap((player) => player.rack), ...bag].sort((a, b) => a - b);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
 import { ENGLISH_OPTIONS, english, stateOf } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const rng = createRng("5".repeat(64));
 
 function initialState(options: Partial<ScrabbleOptions> = {}, seats = 2): ScrabbleState {

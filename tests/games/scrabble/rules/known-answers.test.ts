@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { GameActionResult } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
-import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
-import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
+import { EMPTY_SQUARE, squareIndexStep } from "#games/scrabble/board/board.ts";
+import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { parseExchange, parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -33,9 +33,9 @@ const WORDS = {
 };
 
 const games: { readonly [language: string]: ScrabbleGame } = {
-  en: createScrabble(await english()),
-  ca: createScrabble(listed("ca")),
-  es: createScrabble(listed("es")),
+  en: createScrabbleGame(await english()),
+  ca: createScrabbleGame(listed("ca")),
+  es: createScrabbleGame(listed("es")),
 };
 
 function listed(language: keyof typeof WORDS): WordList {
@@ -110,7 +110,8 @@ function boardOf({ alphabet }: ScrabbleGame, size: number, text: string): BoardT
       (splitTiles(alphabet, part.replace(/[()]/g, "")) ?? []).map((tile) => (blank ? -tile : tile)),
     );
     if (place === undefined || stones.length === 0) throw new Error(`not to be placed: ${placed}`);
-    for (const [at, stone] of stones.entries()) board[place.square + at * directionStep(place.direction, size)] = stone;
+    for (const [at, stone] of stones.entries())
+      board[place.square + at * squareIndexStep(place.direction, size)] = stone;
   }
   return board;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OptionRow } from "#core/options.ts";
 import { createRng } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleRefusal } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
@@ -13,7 +13,7 @@ const CHOICES = ROWS.flatMap(([name, row]) => (row.kind === "choice" ? [[name, r
 const SWITCHES = ROWS.flatMap(([name, row]) => (row.kind === "switch" ? [name] : []));
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const optionsRefusal = (options: unknown, seats = 2) => game.checkOptions?.(options, seats);
 
 describe("a game can begin", () => {
@@ -38,16 +38,16 @@ describe("a game can begin", () => {
     for (const name of SWITCHES) expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: true })).toBeUndefined();
     for (const name of SWITCHES) expect(optionsRefusal({ ...ENGLISH_OPTIONS, [name]: undefined })).toBeUndefined();
     expect(
-      createScrabble(CATALAN).checkOptions?.({ ...ENGLISH_OPTIONS, list: { name: "club" }, easyWords: true }, 2),
+      createScrabbleGame(CATALAN).checkOptions?.({ ...ENGLISH_OPTIONS, list: { name: "club" }, easyWords: true }, 2),
     ).toBeUndefined();
-    const unknownLanguage = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
+    const unknownLanguage = createScrabbleGame(wordListOf("A 50 1\nB 50 1\n", []));
     expect(unknownLanguage.checkOptions?.({ ...ENGLISH_OPTIONS, overlooking: true }, 2)).toBeUndefined();
   });
 
   test("with exactly as many tiles as the racks need", () => {
     expect(optionsRefusal({ ...ENGLISH_OPTIONS, rack: 12 }, 8)).toBeUndefined();
     expect(optionsRefusal({ ...ENGLISH_OPTIONS, rack: 15, bag: "super" }, 8)).toBeUndefined();
-    const few = createScrabble(wordListOf("A 8 1\n", []));
+    const few = createScrabbleGame(wordListOf("A 8 1\n", []));
     expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 4 }, 2)).toBeUndefined();
     expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 5 }, 2)).toEqual({
       reason: "too-few-tiles",
@@ -105,7 +105,7 @@ describe("a game cannot begin", () => {
   });
 
   test("with easy words in an unknown language", () => {
-    const unknownLanguage = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
+    const unknownLanguage = createScrabbleGame(wordListOf("A 50 1\nB 50 1\n", []));
     const refusal = { reason: "no-easy-words", languages: ["ca", "en", "es"] };
     expect(unknownLanguage.checkOptions?.({ ...ENGLISH_OPTIONS, easyWords: true }, 2)).toEqual(refusal);
   });

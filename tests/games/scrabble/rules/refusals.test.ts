@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { ScrabbleAction, ScrabbleRefusal } from "#games/scrabble/types.ts";
 import { CATALAN, english, type PositionSetup, stateOf, typedAction } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 
 interface RefusedPlay extends PositionSetup {
   readonly rule: string;
@@ -179,7 +179,7 @@ describe("a play is refused", () => {
   });
 
   test("if two letters replace a digraph", () => {
-    const catalan = createScrabble(CATALAN);
+    const catalan = createScrabbleGame(CATALAN);
     const state = stateOf(CATALAN, { racks: ["CANAAAA", ""] });
     const letter = (text: string) => CATALAN.alphabet.letters.findIndex((of) => of.text === text);
     const word = ["C", "E", "L", "L", "A"].map(letter);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { GameActionResult } from "#core/game.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import type { ScrabbleEvent, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 import { english, stateOf } from "../fixtures.ts";
 
 const en = await english();
-const game = createScrabble(en);
+const game = createScrabbleGame(en);
 const state = stateOf(en, { racks: ["QU", "AE", "A"], scores: [5, 40, 7], bag: "XYZ" });
 
 const timeOut = (of: ScrabbleState, seat: number) =>

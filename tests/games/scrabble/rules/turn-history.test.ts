@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventPoints, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
+import { playsOnBoard, scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ChallengedEvent, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 
 function played(seat: number, score: number): ScrabbleEvent {
@@ -30,12 +30,12 @@ test("a play that was taken back is not standing, and a play challenged in vain 
 });
 
 test("each event says whose score it changes by how much", () => {
-  expect(eventPoints(played(2, 9))).toEqual([{ seat: 2, points: 9 }]);
-  expect(eventPoints(upheld)).toEqual([{ seat: 0, points: -22 }]);
-  expect(eventPoints(failed)).toEqual([{ seat: 0, points: 5 }]);
-  expect(eventPoints({ kind: "overtime", seat: 1, points: 10 })).toEqual([{ seat: 1, points: -10 }]);
-  expect(eventPoints({ kind: "passed", seat: 1 })).toEqual([]);
-  expect(eventPoints({ kind: "ended", how: "went-out", deductions: [-7, 7] })).toEqual([
+  expect(scoreChangesOfEvent(played(2, 9))).toEqual([{ seat: 2, points: 9 }]);
+  expect(scoreChangesOfEvent(upheld)).toEqual([{ seat: 0, points: -22 }]);
+  expect(scoreChangesOfEvent(failed)).toEqual([{ seat: 0, points: 5 }]);
+  expect(scoreChangesOfEvent({ kind: "overtime", seat: 1, points: 10 })).toEqual([{ seat: 1, points: -10 }]);
+  expect(scoreChangesOfEvent({ kind: "passed", seat: 1 })).toEqual([]);
+  expect(scoreChangesOfEvent({ kind: "ended", how: "went-out", deductions: [-7, 7] })).toEqual([
     { seat: 0, points: 7 },
     { seat: 1, points: -7 },
   ]);

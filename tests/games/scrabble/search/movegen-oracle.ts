@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { createRng, randomInt } from "#core/rng.ts";
-import { type BoardPosition, EMPTY_SQUARE, spanSquares } from "#games/scrabble/board/board.ts";
-import { chooseAction } from "#games/scrabble/bots/bots.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { type BoardPosition, EMPTY_SQUARE, squaresOfSpan } from "#games/scrabble/board/board.ts";
+import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import { joinTiles } from "#lexicon/alphabet/alphabet.ts";
-import { listWords } from "#lexicon/graph/graph.ts";
+import { listWordTiles } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { type OraclePosition, oraclePlays, playKey } from "../../../oracle/scrabble-plays.ts";
 import { createOracleScoreBoard } from "../../../oracle/scrabble-score.ts";
@@ -16,12 +16,12 @@ import { ENGLISH_OPTIONS, wordListOf } from "../fixtures.ts";
 // Compares the plain generator with the oracle: the same plays with the same scores.
 
 export function wordSet({ words }: WordList): Set<string> {
-  return new Set(listWords(words).map((word) => word.join(" ")));
+  return new Set(listWordTiles(words).map((word) => word.join(" ")));
 }
 
 /** The tiles that a play lays. */
 export function laidBy({ board, options: { size } }: BoardPosition, play: Play) {
-  const squares = spanSquares({ ...play, length: play.word.length }, size) ?? [];
+  const squares = squaresOfSpan({ ...play, length: play.word.length }, size) ?? [];
   return squares
     .map((square, at) => ({ square, row: Math.floor(square / size), column: square % size, stone: play.word[at] ?? 0 }))
     .filter(({ square }) => board[square] === EMPTY_SQUARE);
@@ -101,7 +101,7 @@ export function checkSmallGames(numRuns: number): void {
 
 /** Positions of games of the bot hard against itself, every `every` turns. */
 export function realPositions(en: WordList, games: number, every: number): BoardPosition[] {
-  const game = createScrabble(en);
+  const game = createScrabbleGame(en);
   const finder = createPlayFinder(en, undefined);
   const positions: BoardPosition[] = [];
   for (let seed = 1; seed <= games; seed++) {
@@ -110,7 +110,7 @@ export function realPositions(en: WordList, games: number, every: number): Board
     for (let turn = 0; game.outcome(state) === undefined; turn++) {
       const view = game.view(state, state.toMove);
       if (turn % every === 0) positions.push({ options: view.options, board: view.board, rack: view.rack ?? [] });
-      const action = chooseAction(en, finder, "hard", view, rng);
+      const action = chooseActionWithoutSearch(en, finder, "hard", view, rng);
       const step = game.play(state, state.toMove, action);
       if (!step.ok) throw new Error(`seed ${seed}, turn ${turn}: ${JSON.stringify(step.refusal)}`);
       state = step.state;

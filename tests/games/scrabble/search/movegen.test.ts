@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPlayAction } from "#games/scrabble/bots/bots.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
@@ -33,7 +33,7 @@ describe("finds each legal play and no other", () => {
 });
 
 test("each play on boards of real games is accepted, with the score of the oracle", () => {
-  const game = createScrabble(en);
+  const game = createScrabbleGame(en);
   for (const position of realPositions(en, 2, 4)) {
     const state = { ...stateOf(en, {}), board: position.board };
     const players = state.players.map((player) => ({ ...player, rack: position.rack }));
@@ -104,7 +104,7 @@ describe("boards and racks of all sizes", () => {
   test("each play found with fifteen tiles and four blanks is accepted", () => {
     const options = { size: 31, rack: 15 };
     const state = stateOf(en, { board: ["CAT 16O", "TEA Q16"], racks: ["####AEIRSTNLDGO", ""], options });
-    const game = createScrabble(en);
+    const game = createScrabbleGame(en);
     const position = { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] };
     const list = findAllPlays(position, en);
     expect(list.length).toBeGreaterThan(10_000);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createRng } from "#core/rng.ts";
 import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
-import { keptTilesValue, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
-import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
+import { keptTilesValue, penaltiesForDrawingTiles } from "#games/scrabble/bots/leave-values.ts";
+import { createNoticedPlayFilter } from "#games/scrabble/bots/overlooked-plays.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import { findAllPlays, forEachPlay, type Play } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder, type PlayFinder } from "#games/scrabble/search/play-finder.ts";
@@ -46,7 +46,7 @@ describe.each(POSITIONS)("%s", (_, position, resource) => {
   });
 
   test("any rank is found among the plays that are seen", () => {
-    const sees = createOverlookFilter(position, createRng("7".repeat(64)));
+    const sees = createNoticedPlayFilter(position, createRng("7".repeat(64)));
     const seen = all.filter(sees);
     const rank = (count: number) => count >> 1;
     const search: Parameters<typeof findRankedPlay>[0] = (visit) => forEachPlay(position, resource, visit);
@@ -66,7 +66,7 @@ describe.each(POSITIONS)("%s", (_, position, resource) => {
 
   test("the best plays by points and kept tiles are the same as when all plays are compared", () => {
     const finder: PlayFinder = createPlayFinder(resource, undefined);
-    const valuation = { leaves: finder.leaves, byTaken: penaltiesForDrawing(5) };
+    const valuation = { leaves: finder.leaves, byTaken: penaltiesForDrawingTiles(5) };
     const worthOf = (play: Play) =>
       play.score * 1_000 + keptTilesValue(valuation, rackAfterPlay(position, play), play.laid);
     const sorted = findAllPlays(position, resource).map((play) => ({ play, worth: worthOf(play) }));

@@ -14,24 +14,21 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 /**
  * An action that may be the best, with its worth: score plus the value of the tiles kept, in thousandths of a point.
  */
-export type Candidate =
+export type CandidateAction =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/** Max plays among the candidates. */
+/** Max plays among the candidates, the actions that may be the best. */
 const MAX_CANDIDATE_PLAYS = 24;
-/**
- * An action is no candidate if its worth is lower than that of the best action by this number of thousandths of a
- * point.
- */
+/** The worth of a candidate may be at most this much lower than that of the best action, in thousandths of a point. */
 const MAX_VALUE_LOSS = 16_000;
 
-export function findCandidates(
+export function findCandidateActions(
   searchIndex: SearchIndex,
   position: BoardPosition,
   keeping: LeaveValuation,
   mostToExchange: number,
-): readonly Candidate[] {
+): readonly CandidateAction[] {
   const candidates = bestPlays(searchIndex, position, keeping);
   if (candidates === undefined) return [];
   if (mostToExchange > 0) {
@@ -47,7 +44,7 @@ function bestPlays(
   searchIndex: SearchIndex,
   position: BoardPosition,
   keeping: LeaveValuation,
-): Candidate[] | undefined {
+): CandidateAction[] | undefined {
   const count = generatePlays(searchIndex, position, keeping);
   if (count === undefined) return undefined;
   const best = topIndexes(count, generatedPlayValue, MAX_CANDIDATE_PLAYS);

@@ -1,6 +1,6 @@
 import type { SearchEffort } from "#core/game.ts";
 import { createRng, deriveSeed, type Rng } from "#core/rng.ts";
-import { type Candidate, findCandidates } from "#games/scrabble/bots/champion/candidates.ts";
+import { type CandidateAction, findCandidateActions } from "#games/scrabble/bots/champion/candidates.ts";
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
 import { chooseBySequentialHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
 import {
@@ -14,7 +14,7 @@ import { createLeaveValuation } from "#games/scrabble/bots/leave-values.ts";
 import { unseenTiles } from "#games/scrabble/rules/view.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import { isSupportedRack } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { MAX_RACK_TILES } from "#games/scrabble/search/generator/tables.ts";
@@ -26,7 +26,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 export interface ChampionSearchContext {
   readonly wordList: WordList;
   readonly searchIndex: SearchIndex;
-  readonly leaves: Leaves;
+  readonly leaves: LeaveValueTables;
 }
 
 /**
@@ -46,12 +46,13 @@ export function chooseChampionAction(
   const { wordList, searchIndex, leaves } = tools;
   const opponentTiles = deduceOpponentRack(wordList.alphabet, view);
   if (opponentTiles !== undefined) {
-    // One thread of the team can solve the endgame alone, so the others return at once.
+    // Several threads may search for the same action. The first thread solves the endgame alone, so the others return
+    // at once.
     return (effort.team?.index ?? 0) > 0 ? undefined : solveKnownEndgame(tools, view, opponentTiles, effort);
   }
   const position = { options: view.options, board: view.board, rack };
   const keeping = createLeaveValuation(wordList.alphabet, leaves, view);
-  const candidates = findCandidates(searchIndex, position, keeping, maxExchangeableTiles(wordList, view));
+  const candidates = findCandidateActions(searchIndex, position, keeping, maxExchangeableTiles(wordList, view));
   if (candidates.length === 0) return undefined;
   const chosen = choose(tools, view, candidates, rng, effort);
   return chosen === undefined ? undefined : actionOf(candidates[chosen]);
@@ -90,7 +91,7 @@ function solveKnownEndgame(
 function choose(
   tools: ChampionSearchContext,
   view: ScrabbleView,
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateAction[],
   rng: Rng,
   effort: SearchEffort,
 ) {
@@ -129,7 +130,7 @@ function situationOf(
   };
 }
 
-function actionOf(candidate: Candidate): ScrabbleAction {
+function actionOf(candidate: CandidateAction): ScrabbleAction {
   if (candidate.kind === "exchange") return { kind: "exchange", tiles: candidate.tiles };
   const { square, direction, word } = candidate.play;
   return { kind: "play", square, direction, word };

@@ -1,6 +1,10 @@
-import { directionStep, EMPTY_SQUARE, rackValue } from "#games/scrabble/board/board.ts";
-import { leftoverTilePenalties, NOT_OUT_PENALTY, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import { EMPTY_SQUARE, rackValue, squareIndexStep } from "#games/scrabble/board/board.ts";
+import {
+  leftoverTilePenalties,
+  PENALTY_FOR_NOT_GOING_OUT,
+  penaltiesForDrawingTiles,
+} from "#games/scrabble/bots/leave-values.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import {
   decodeGeneratedPlay,
   findBestPlay,
@@ -18,7 +22,7 @@ import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 export interface PlayoutContext {
   readonly searchIndex: SearchIndex;
   readonly alphabet: Alphabet;
-  readonly leaves: Leaves;
+  readonly leaves: LeaveValueTables;
   readonly options: ScrabbleOptions;
   readonly board: BoardTile[];
 }
@@ -40,7 +44,7 @@ export interface PlayoutState {
 
 export function layPlay({ board, options }: PlayoutContext, playout: PlayoutState, seat: number, play: Play): void {
   const rack = playout.racks[seat];
-  const step = directionStep(play.direction, options.size);
+  const step = squareIndexStep(play.direction, options.size);
   for (let at = 0; at < play.word.length; at++) {
     const on = play.square + at * step;
     if (board[on] !== EMPTY_SQUARE) continue;
@@ -89,10 +93,10 @@ function leaveValuationIn(
   { bag, racks }: PlayoutState,
   seat: number,
 ): LeaveValuation {
-  if (bag.length > 0) return { leaves, byTaken: penaltiesForDrawing(bag.length) };
+  if (bag.length > 0) return { leaves, byTaken: penaltiesForDrawingTiles(bag.length) };
   let others = 0;
   for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
-  byTaken.fill(NOT_OUT_PENALTY);
+  byTaken.fill(PENALTY_FOR_NOT_GOING_OUT);
   byTaken[racks[seat].length] = 2_000 * others;
   return { leaves: leftoverTilePenalties(alphabet), byTaken };
 }

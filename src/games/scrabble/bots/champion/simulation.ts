@@ -1,4 +1,4 @@
-import type { Candidate } from "#games/scrabble/bots/champion/candidates.ts";
+import type { CandidateAction } from "#games/scrabble/bots/champion/candidates.ts";
 import { type RandomBelow, shuffleInPlace } from "#games/scrabble/bots/champion/fast-random.ts";
 import {
   layPlay,
@@ -27,7 +27,7 @@ export interface SimulationPosition {
   readonly unseen: readonly Tile[];
 }
 
-/** The unseen tiles in a random order. Each candidate gets the same order, so luck is equal for all. */
+/** The unseen tiles in a random order. Each candidate action is tried with the same order, so luck is equal for all. */
 export type DealtTiles = readonly Tile[];
 
 export function shuffleUnseenTiles({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
@@ -39,8 +39,15 @@ const NOTHING = new Int32Array(16);
 const SHORT_BAG = 9;
 const MAX_TURNS = 40;
 
-/** Returns the value of a candidate with this deal: the probability of winning, with a small weight for points. */
-export function simulateCandidate(situation: SimulationPosition, candidate: Candidate, tiles: DealtTiles): number {
+/**
+ * Returns the value of a candidate action if the unseen tiles come in this order: the probability of winning, with a
+ * small weight for points.
+ */
+export function simulateCandidate(
+  situation: SimulationPosition,
+  candidate: CandidateAction,
+  tiles: DealtTiles,
+): number {
   const { table, seat, resigned } = situation;
   const playout = startPlayout(situation, tiles);
   applyCandidate(situation, playout, candidate);
@@ -63,7 +70,7 @@ function startPlayout({ seat, rack, tiles: counts }: SimulationPosition, tiles: 
   return { racks, bag, gains: counts.map(() => 0), taken: [], passes: 0, over: false };
 }
 
-function applyCandidate({ table, seat }: SimulationPosition, playout: PlayoutState, candidate: Candidate): void {
+function applyCandidate({ table, seat }: SimulationPosition, playout: PlayoutState, candidate: CandidateAction): void {
   if (candidate.kind === "play") {
     layPlay(table, playout, seat, candidate.play);
     refillRack(table, playout, seat);

@@ -40,7 +40,10 @@ function continuePragma({ more }: GcgBuilder, text: string): GcgErrorReason | un
   return undefined;
 }
 
-/** Checks a pragma that describes the game: it may occur once, and only before the first event. */
+/**
+ * Checks a pragma (a line that begins with #) that describes the game: it may occur once, and only before the first
+ * event.
+ */
 function onceBefore({ seen, events }: GcgBuilder, line: number, pragma: string): GcgErrorReason | undefined {
   const first = seen.get(pragma);
   if (first !== undefined) return { reason: "repeated-pragma", pragma, first };

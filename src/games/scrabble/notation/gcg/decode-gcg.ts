@@ -48,10 +48,10 @@ function utf8(bytes: Uint8Array): string | undefined {
 }
 
 function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split(LINE_END).length;
+  return text.slice(0, at).split(GCG_LINE_END).length;
 }
 
-export const LINE_END = /\r\n|\n|\r/;
+export const GCG_LINE_END = /\r\n|\n|\r/;
 
 /**
  * Returns the first line that is not UTF-8. Lines can be checked one by one, because a line end is never part of a

@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
-import { rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
-import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
+import { rackTileOfBoardTile, squaresOfSpan } from "#games/scrabble/board/board.ts";
+import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { GCG_SUPER_LAYOUT } from "#games/scrabble/notation/gcg/apply-pragma.ts";
 import { toSingleLine, uniqueNicknames } from "#games/scrabble/notation/gcg/nicknames.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
@@ -40,10 +40,10 @@ interface Writer {
   /** Points that each seat has lost for overtime in the lines written so far. */
   readonly overtime: number[];
   /** The last play of each seat in the lines written so far. */
-  readonly lastPlays: HistoryStep[];
+  readonly lastPlays: GameHistoryStep[];
 }
 
-function remember({ overtime, lastPlays }: Writer, step: HistoryStep): void {
+function remember({ overtime, lastPlays }: Writer, step: GameHistoryStep): void {
   const { event } = step;
   if (event.kind === "overtime") overtime[event.seat] = (overtime[event.seat] ?? 0) + event.points;
   if (event.kind === "played") lastPlays[event.seat] = step;
@@ -76,7 +76,7 @@ function boardPragma(size: number): string[] {
 }
 
 /** Returns the GCG lines of one event. Points for overtime have lines at the end of the file, as in other programs. */
-function linesOf(writer: Writer, step: HistoryStep): string[] {
+function linesOf(writer: Writer, step: GameHistoryStep): string[] {
   const { event } = step;
   switch (event.kind) {
     case "played":
@@ -100,11 +100,11 @@ function linesOf(writer: Writer, step: HistoryStep): string[] {
 
 type Of<Kind extends ScrabbleEvent["kind"]> = Extract<ScrabbleEvent, { kind: Kind }>;
 
-function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): string {
+function playLine(writer: Writer, step: GameHistoryStep, event: Of<"played">): string {
   const { alphabet, chronicle } = writer;
   const { size } = chronicle.options;
   const laid = new Map(event.laid.map(({ square, stone }) => [square, stone]));
-  const word = (spanSquares(event, size) ?? []).map((square) => {
+  const word = (squaresOfSpan(event, size) ?? []).map((square) => {
     const stone = laid.get(square);
     return stone === undefined ? "." : formatBoardTile(alphabet, stone);
   });
@@ -116,24 +116,24 @@ function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): strin
  * Returns the rack for the GCG line of a play. While the game runs, this is only its public part: the tiles that were
  * laid.
  */
-function rackOfPlay({ alphabet }: Writer, { racks }: HistoryStep, { seat, laid }: Of<"played">): string {
+function rackOfPlay({ alphabet }: Writer, { racks }: GameHistoryStep, { seat, laid }: Of<"played">): string {
   return formatTiles(alphabet, racks?.[seat] ?? usedTiles(laid));
 }
 
 function usedTiles(laid: readonly LaidTile[]): Tile[] {
-  return laid.map(({ stone }) => rackTileOf(stone));
+  return laid.map(({ stone }) => rackTileOfBoardTile(stone));
 }
 
-function rackOf({ alphabet }: Writer, { racks }: HistoryStep, seat: Seat): string {
+function rackOf({ alphabet }: Writer, { racks }: GameHistoryStep, seat: Seat): string {
   return formatTiles(alphabet, racks?.[seat] ?? []);
 }
 
-function exchanged({ alphabet }: Writer, { event, gave }: HistoryStep): string {
+function exchanged({ alphabet }: Writer, { event, gave }: GameHistoryStep): string {
   if (gave !== undefined) return `-${formatTiles(alphabet, gave)}`;
   return event.kind === "exchanged" ? `-${event.count}` : "-";
 }
 
-function challengeLines(writer: Writer, step: HistoryStep, event: Of<"challenged">): string[] {
+function challengeLines(writer: Writer, step: GameHistoryStep, event: Of<"challenged">): string[] {
   const { seat, against, wrong, points } = event;
   if (wrong.length > 0) {
     const play = writer.lastPlays[against];
@@ -148,7 +148,7 @@ function challengeLines(writer: Writer, step: HistoryStep, event: Of<"challenged
  * Returns the GCG lines for the tiles left at the end: each seat loses its own, and the seat that went out gains those
  * of the others.
  */
-function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"ended">): string[] {
+function endLines(writer: Writer, step: GameHistoryStep, { how, deductions }: Of<"ended">): string[] {
   const { alphabet, chronicle } = writer;
   const racks = step.racks ?? [];
   const max = Math.min(...deductions);
@@ -173,7 +173,7 @@ function penalties({ chronicle, nicks, overtime }: Writer): string[] {
 /**
  * Writes an event line. The score in it ignores penalties for overtime, because these have their own lines at the end.
  */
-function line(writer: Writer, seat: Seat, rack: string, act: string, points: string, step: HistoryStep): string {
+function line(writer: Writer, seat: Seat, rack: string, act: string, points: string, step: GameHistoryStep): string {
   const total = (step.scores[seat] ?? 0) + (writer.overtime[seat] ?? 0);
   return [`>${writer.nicks[seat]}:`, rack, act, points, total].filter((part) => part !== "").join(" ");
 }

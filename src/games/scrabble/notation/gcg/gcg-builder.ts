@@ -35,7 +35,7 @@ export interface GcgBuilderEvent {
 }
 
 export interface GcgContinuation {
-  /** Whether a line that begins with neither # nor > also continues the text. */
+  /** Whether the text also continues on lines that begin with neither # nor >. */
   readonly loose: boolean;
   add(text: string): void;
 }
@@ -70,10 +70,10 @@ export function buildGcgRecord(sheet: GcgBuilder): GcgRecord {
 }
 
 function textsOf({ values, texts }: GcgBuilder): Pick<GcgRecord, "title" | "description" | "id" | "lexicon"> {
-  const joined = [...texts].map(([name, lines]) => [name, joinLines(lines)]);
+  const joined = [...texts].map(([name, lines]) => [name, joinNonEmptyLines(lines)]);
   return Object.fromEntries([...joined, ...[...values].filter(([name]) => name !== "size")]);
 }
 
-export function joinLines(lines: readonly string[]): string {
+export function joinNonEmptyLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== "").join("\n");
 }

@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, formatBoardTiles, occupiedRun, spanSquares } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, formatBoardTiles, occupiedRunThrough, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import type { GcgEvent, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -93,8 +93,8 @@ function playOf(
   { board, laid }: GcgPosition,
   { player: seat, row, column, direction, points: score }: Extract<GcgEvent, { kind: "play" }>,
 ): PlayedEvent {
-  const span = occupiedRun(board, row * size + column, direction, size);
-  const stones = (spanSquares(span, size) ?? []).map((square) => board[square] ?? EMPTY_SQUARE);
+  const span = occupiedRunThrough(board, row * size + column, direction, size);
+  const stones = (squaresOfSpan(span, size) ?? []).map((square) => board[square] ?? EMPTY_SQUARE);
   const text = formatBoardTiles(alphabet, stones);
   const { square } = span;
   const words = [{ square, direction, stones, text, points: [], times: 1, score }];

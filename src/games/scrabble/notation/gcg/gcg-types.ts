@@ -62,11 +62,11 @@ export type GcgEventBody =
       readonly direction: Direction;
       readonly word: string;
     }
-  /** Either the tiles given back or only their number is known. */
+  /** An exchange. The file names either the tiles given back or only their number. */
   | { readonly kind: "exchange"; readonly tiles?: string; readonly count?: number }
   /** A pass. `challenge`: the turn was lost because a challenge by this player failed. */
   | { readonly kind: "pass"; readonly challenge?: true }
-  /** A challenge removed the last play, which was made by the same player. */
+  /** A challenge removed the last play of this player. */
   | { readonly kind: "taken-off" }
   /** Points that a player gains because a challenge of their play failed. */
   | { readonly kind: "challenge-bonus" }

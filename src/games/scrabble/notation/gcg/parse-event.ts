@@ -57,7 +57,10 @@ function isAct(token: string): boolean {
   return /^[-(]/.test(token) || ACROSS.test(token) || DOWN.test(token);
 }
 
-/** Reads the action of an event from `token`. For a play, also removes the word from `rest`. */
+/**
+ * Reads the action of an event from `token`. For a play, also takes the word from `rest`, the parts of the line that
+ * follow.
+ */
 function readAct(token: string, rack: string | undefined, rest: string[]): GcgLineResult<GcgEventBody> {
   if (token === "--") return { ok: true, value: { kind: "taken-off" } };
   if (token === "-") return { ok: true, value: { kind: "pass" } };

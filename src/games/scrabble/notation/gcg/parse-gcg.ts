@@ -1,10 +1,10 @@
 import { applyPragma } from "#games/scrabble/notation/gcg/apply-pragma.ts";
-import { decodeGcg, LINE_END } from "#games/scrabble/notation/gcg/decode-gcg.ts";
+import { decodeGcg, GCG_LINE_END } from "#games/scrabble/notation/gcg/decode-gcg.ts";
 import {
   buildGcgRecord,
   createGcgBuilder,
   type GcgBuilder,
-  joinLines,
+  joinNonEmptyLines,
 } from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgError, GcgErrorReason, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { parseGcgEvent } from "#games/scrabble/notation/gcg/parse-event.ts";
@@ -29,13 +29,13 @@ export function parseGcg(bytes: Uint8Array): ParsedGcg {
   const decoded = decodeGcg(bytes);
   if (!decoded.ok) return decoded;
   const sheet = createGcgBuilder();
-  const lines = decoded.text.split(LINE_END);
+  const lines = decoded.text.split(GCG_LINE_END);
   for (const [index, line] of lines.entries()) {
     if (line.length > MAX_LINE_LENGTH) return refuse(index + 1, { reason: "too-long-line", max: MAX_LINE_LENGTH });
     const reason = takeLine(sheet, index + 1, line.normalize("NFC").trim()) ?? tooMany(sheet);
     if (reason !== undefined) return refuse(index + 1, reason);
   }
-  if (joinLines(sheet.texts.get("title") ?? []).length > MAX_TITLE_LENGTH)
+  if (joinNonEmptyLines(sheet.texts.get("title") ?? []).length > MAX_TITLE_LENGTH)
     return refuse(sheet.seen.get("title") ?? 1, { reason: "too-long-value", pragma: "title", max: MAX_TITLE_LENGTH });
   const reason = lacking(sheet);
   return reason === undefined ? { ok: true, record: buildGcgRecord(sheet) } : refuse(lines.length, reason);

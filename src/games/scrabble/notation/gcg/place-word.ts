@@ -4,8 +4,8 @@ import {
   formatBoardTiles,
   isEmptyBoard,
   isOccupied,
-  occupiedRun,
-  spanSquares,
+  occupiedRunThrough,
+  squaresOfSpan,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
@@ -30,7 +30,7 @@ export function placeGcgWord(
   if (!read.ok) return read;
   const { signs } = read;
   const place = { square: row * size + column, direction };
-  const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
+  const squares = row < size && column < size ? squaresOfSpan({ ...place, length: signs.length }, size) : undefined;
   // A file can name a place outside this board, so `placeName` also names such places for the error message.
   if (squares === undefined) return refuse({ reason: "off-the-board", place: placeName(row, column, direction), size });
   const wrong = disagreement(alphabet, size, board, squares, signs);
@@ -40,9 +40,9 @@ export function placeGcgWord(
     .filter(({ square }) => !isOccupied(board, square));
   if (laid.length === 0) return refuse({ reason: "nothing-laid" });
   const after = boardWithTiles(board, laid);
-  const whole = occupiedRun(after, place.square, direction, size);
+  const whole = occupiedRunThrough(after, place.square, direction, size);
   if (whole.length !== signs.length) {
-    const stones = spanSquares(whole, size)?.map((square) => after[square] ?? EMPTY_SQUARE) ?? [];
+    const stones = squaresOfSpan(whole, size)?.map((square) => after[square] ?? EMPTY_SQUARE) ?? [];
     return refuse({ reason: "not-whole-word", word: formatBoardTiles(alphabet, stones) });
   }
   const joins = laid.length < signs.length || laid.some(({ square }) => touchesBoardTile(board, square, size));

@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, missingTiles, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOfBoardTile, removeTiles, tilesMissingFrom } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type {
   GcgEvent,
@@ -165,7 +165,7 @@ function play(table: Table, { board }: Stage, event: Of<"play">, rack: readonly 
   if (!placed.ok) return placed.reason;
   const { laid } = placed;
   const used = tilesOf(laid);
-  const lacking = rack === undefined ? [] : missingTiles(rack, used);
+  const lacking = rack === undefined ? [] : tilesMissingFrom(rack, used);
   if (lacking.length > 0)
     return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
   const many = tooMany(table, board, rack ?? used);
@@ -178,7 +178,7 @@ function exchange(table: Table, { board }: Stage, event: Of<"exchange">, rack: r
   if (!read.ok) return { reason: "unknown-tile", typed: read.typed };
   const many = tooMany(table, board, rack ?? read.tiles);
   if (many !== undefined || rack === undefined) return many ?? {};
-  const lacking = missingTiles(rack, read.tiles);
+  const lacking = tilesMissingFrom(rack, read.tiles);
   if (lacking.length > 0)
     return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
   const wanted = event.count ?? 0;
@@ -202,7 +202,8 @@ function tooMany(
 ): GcgReplayErrorReason | undefined {
   const seen = counts.map(() => 0);
   for (const tile of held) seen[tile] = (seen[tile] ?? 0) + 1;
-  for (const stone of board) if (stone !== EMPTY_SQUARE) seen[rackTileOf(stone)] = (seen[rackTileOf(stone)] ?? 0) + 1;
+  for (const stone of board)
+    if (stone !== EMPTY_SQUARE) seen[rackTileOfBoardTile(stone)] = (seen[rackTileOfBoardTile(stone)] ?? 0) + 1;
   const tile = held.find((one) => (seen[one] ?? 0) > (counts[one] ?? 0));
   if (tile === undefined) return undefined;
   return { reason: "too-many-tiles", letter: tileText(alphabet, tile), count: seen[tile] ?? 0, max: counts[tile] ?? 0 };
@@ -259,7 +260,7 @@ function gainedFor(stages: readonly Stage[], alphabet: Alphabet, player: number)
 }
 
 function tilesOf(laid: readonly LaidTile[]): Tile[] {
-  return laid.map(({ stone }) => rackTileOf(stone));
+  return laid.map(({ stone }) => rackTileOfBoardTile(stone));
 }
 
 function positionOf({ event, board, scores, laid }: Stage, racks: Racks): GcgPosition {

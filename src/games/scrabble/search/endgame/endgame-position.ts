@@ -47,14 +47,15 @@ export function createEndgamePosition(
  * The tiles are in the order of the plays.
  */
 export const LAID_PLACES = new Int32Array(64);
-/** For each tile in `LAID_PLACES`, the bit of its letter; for a blank, −1 − bit. */
+/** For each tile in `LAID_PLACES`, the bit of its letter, or −1 − this bit if the tile is a blank. */
 const LAID_LETTERS = new Int32Array(64);
 /** For each ply, the index in `LAID_PLACES` of the first tile of its play. */
-export const PLAY_START_BY_PLY = new Int32Array(128);
-/** For each ply, the number of changes of the board tables before the play of this ply was laid there. */
+export const FIRST_LAID_INDEX_BY_PLY = new Int32Array(128);
+/** For each ply, how many changes of the board tables had been made when the play of this ply was laid there. */
 const MARKS = new Int32Array(128);
 
-const { DIRECTION_STRIDE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
+const { DIRECTION_STRIDE, BLANK_TILE_KIND, WORD_START_SHIFT, WORD_END_SHIFT, SEARCH_UNIT_SHIFT, USED_TILES_MASK } =
+  tables;
 const laid = new Int32Array(16);
 
 /** For each ply, the position hash before its move: the lower and the upper 32 bits. */
@@ -65,13 +66,13 @@ let settled = 0;
 
 /** Forgets all plays: the board tables show the root position. */
 export function resetLaidPlaces(): void {
-  PLAY_START_BY_PLY[0] = 0;
+  FIRST_LAID_INDEX_BY_PLY[0] = 0;
   settled = 0;
 }
 
 /**
- * Makes a play of the seat to move. Its three numbers (see `PLAYS` in tables.ts) start at index `at` of `plays`. The
- * board tables are updated later by `syncBoard`. `passed`: the other seat has just passed.
+ * Makes a play of the seat to move. Its three numbers (see `FOUND_PLAYS` in tables.ts) start at index `at` of `plays`.
+ * The board tables are updated later by `syncBoardTables`. `passed`: the other seat has just passed.
  */
 export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
@@ -81,9 +82,9 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
   const count = placesOf(plays, at);
   let kinds = plays[at + 1];
   let letters = plays[at + 2];
-  let index = PLAY_START_BY_PLY[ply];
+  let index = FIRST_LAID_INDEX_BY_PLY[ply];
   for (let one = count - 1; one >= 0; one--, kinds >>>= 3) {
-    const isBlank = (kinds & 7) === BLANK_KIND;
+    const isBlank = (kinds & 7) === BLANK_TILE_KIND;
     const bit = isBlank ? letters & 31 : bits[kinds & 7];
     if (isBlank) letters >>>= 5;
     const place = laid[one];
@@ -91,8 +92,8 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
     LAID_LETTERS[index++] = isBlank ? -1 - bit : bit;
     toggleBoardTileHash(key, place < DIRECTION_STRIDE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
-  PLAY_START_BY_PLY[ply + 1] = index;
-  const left = lefts[toMove] - (plays[at] & USED_MASK);
+  FIRST_LAID_INDEX_BY_PLY[ply + 1] = index;
+  const left = lefts[toMove] - (plays[at] & USED_TILES_MASK);
   if (toMove === 0) {
     toggleRemainingTilesHash(key, lefts[0]);
     toggleRemainingTilesHash(key, left);
@@ -105,23 +106,23 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
 const ALL_LINES = [-1, -1];
 
 /** Lays the plays of all plies before `ply` in the board tables. */
-export function syncBoard(ply: number): void {
+export function syncBoardTables(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
 /**
- * Lays the plays of all plies before `ply` in the board tables, as `syncBoard` does. After the last of these plays,
- * updates the cross-checks (which letters fit on a square) only for plays on the given lines. `lines` has a mask for
- * lines across and a mask for lines down; bit n stands for line n.
+ * Lays the plays of all plies before `ply` in the board tables, as `syncBoardTables` does. After the last of these
+ * plays, updates the cross-checks (which letters fit on a square) only for plays on the given lines. `lines` has a mask
+ * for lines across and a mask for lines down; bit n stands for line n.
  */
-export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
-  syncBoard(ply - 1);
+export function syncBoardTablesOnLines(ply: number, lines: ArrayLike<number>): void {
+  syncBoardTables(ply - 1);
   if (settled < ply) settleOne(lines);
 }
 
 function settleOne(lines: ArrayLike<number>): void {
-  MARKS[settled] = field.countChanges();
-  const [from, to] = [PLAY_START_BY_PLY[settled], PLAY_START_BY_PLY[settled + 1]];
+  MARKS[settled] = field.countBoardChanges();
+  const [from, to] = [FIRST_LAID_INDEX_BY_PLY[settled], FIRST_LAID_INDEX_BY_PLY[settled + 1]];
   for (let index = from; index < to; index++) {
     const stone = LAID_LETTERS[index];
     field.layBoardTile(LAID_PLACES[index], stone < 0 ? -1 - stone : stone, stone < 0);
@@ -132,13 +133,14 @@ function settleOne(lines: ArrayLike<number>): void {
 }
 
 /**
- * Writes the places of a play's tiles to `laid`, in the order in which the generator lays them. Returns their number.
+ * Writes the places (squares with a direction) of a play's tiles to `laid`, in the order in which the generator lays
+ * them. Returns their number.
  */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1], plays[at + 2]];
-  const start = (tiles >>> START_SHIFT) & 31;
-  const end = (tiles >>> END_SHIFT) & 31;
-  const unit = (where >>> UNIT_SHIFT) & 31;
+  const start = (tiles >>> WORD_START_SHIFT) & 31;
+  const end = (tiles >>> WORD_END_SHIFT) & 31;
+  const unit = (where >>> SEARCH_UNIT_SHIFT) & 31;
   const base = placeBeforeLine(where);
   let count = 0;
   for (let offset = unit; offset >= start; offset--) laid[count++] = base + offset;
@@ -150,7 +152,8 @@ function placesOf(plays: Int32Array, at: number): number {
 
 export function placeBeforeLine(where: number): number {
   return (
-    ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_STRIDE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_STRIDE
+    ((where >>> tables.PLAY_LINE_SHIFT) & 31) * tables.LINE_STRIDE +
+    (where >>> tables.PLAY_DIRECTION_SHIFT) * DIRECTION_STRIDE
   );
 }
 
@@ -159,13 +162,13 @@ export function placeBeforeLine(where: number): number {
  * A square is left out if its line at a right angle to the run is not in `lines`.
  */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
-  crossOn(field.firstFreeBefore(place), lines);
-  crossOn(field.firstFreeAfter(place), lines);
+  crossOn(field.firstFreePlaceBefore(place), lines);
+  crossOn(field.firstFreePlaceAfter(place), lines);
 }
 
 /**
- * Updates which letters fit on the square of `place`, for plays in the direction that `place` does not have. Does
- * nothing if the line of these plays is not in `lines`.
+ * Updates which letters fit on a square for plays in one direction. `place` is this square with the other direction.
+ * Does nothing if the line of these plays is not in `lines`.
  */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;
@@ -178,21 +181,22 @@ export function undoPlay(ending: EndgamePosition, plays: Int32Array, at: number,
   ending.toMove = ending.toMove === 0 ? 1 : 0;
   key.low = LOWS[ply];
   key.high = HIGHS[ply];
-  lefts[ending.toMove] += plays[at] & USED_MASK;
+  lefts[ending.toMove] += plays[at] & USED_TILES_MASK;
   unsettle(ply);
 }
 
 function unsettle(ply: number): void {
   if (settled <= ply) return;
   settled = ply;
-  field.undoChangesTo(MARKS[ply]);
-  const from = PLAY_START_BY_PLY[ply];
-  for (let index = PLAY_START_BY_PLY[ply + 1] - 1; index >= from; index--) field.removeBoardTile(LAID_PLACES[index]);
+  field.undoBoardChangesTo(MARKS[ply]);
+  const from = FIRST_LAID_INDEX_BY_PLY[ply];
+  for (let index = FIRST_LAID_INDEX_BY_PLY[ply + 1] - 1; index >= from; index--)
+    field.removeBoardTile(LAID_PLACES[index]);
 }
 
 /** Makes a pass. The board stays as it is. */
 export function makePass(ending: EndgamePosition, ply: number): void {
-  PLAY_START_BY_PLY[ply + 1] = PLAY_START_BY_PLY[ply];
+  FIRST_LAID_INDEX_BY_PLY[ply + 1] = FIRST_LAID_INDEX_BY_PLY[ply];
   turn(ending);
   togglePassHash(ending.key);
 }

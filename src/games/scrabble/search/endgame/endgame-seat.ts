@@ -5,24 +5,27 @@ import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/a
 // for each kind of tile that the seat held at the root position, where the search starts. So the codes of a seat's
 // plays are valid in every position of the search.
 
-const { OWN_LETTERS, LAYABLE_LETTERS, USED_CODE_OF_BLANK, USED_CODE_OF_LETTER, LETTER_POINTS, KIND_BY_LETTER } = tables;
+const { RACK_LETTERS, LAYABLE_LETTERS, USED_CODE_OF_BLANK, USED_CODE_OF_LETTER, LETTER_POINTS, TILE_KIND_BY_LETTER } =
+  tables;
 
 export interface EndgameSeat {
   /** For each kind of tile, the bit of its letter. */
   readonly bits: Int32Array;
-  /** For each kind of tile, the number that a tile of this kind adds to a rack code. */
+  /**
+   * For each kind of tile, what one tile of this kind adds to a rack code, the number that stands for a set of tiles.
+   */
   readonly weights: Int32Array;
-  /** Number that a blank adds to a rack code. */
+  /** What a blank adds to a rack code, the number that stands for a set of tiles. */
   readonly blank: number;
-  /** Rack code of the whole rack at the root position. */
+  /** Rack code (number for a set of tiles) of the whole rack at the root position, where the search starts. */
   readonly all: number;
-  /** For each rack code, the letters of its tiles, as bits. */
+  /** For each rack code (number for a set of tiles), the letters of these tiles, as bits. */
   readonly letters: Int32Array;
-  /** For each rack code, the number of blanks among its tiles. */
+  /** For each rack code (number for a set of tiles), how many of these tiles are blanks. */
   readonly blanks: Uint8Array;
-  /** For each rack code, the number of its tiles. */
+  /** For each rack code (number for a set of tiles), how many tiles are in the set. */
   readonly sizes: Uint8Array;
-  /** For each rack code, the points of its tiles. */
+  /** For each rack code (number for a set of tiles), the points of these tiles. */
   readonly values: Int32Array;
   /**
    * Whether a seat has the tiles for a play: 1 if all tiles of the play are among the tiles left. The index is 128 ·
@@ -73,7 +76,10 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
   return seat;
 }
 
-/** Loads the tiles that a seat has left into the rack tables of the generator. `left`: their rack code. */
+/**
+ * Loads the tiles that a seat has left into the rack tables of the play generator. `left`: the rack code of these
+ * tiles, a number that stands for a set of tiles.
+ */
 export function loadSeatTiles(
   { bits, weights, blank, letters, blanks }: EndgameSeat,
   left: number,
@@ -84,12 +90,12 @@ export function loadSeatTiles(
     if (bit < 0) continue;
     USED_CODE_OF_LETTER[bit] = weights[kind];
     LETTER_POINTS[bit] = points[bit];
-    KIND_BY_LETTER[bit] = kind;
+    TILE_KIND_BY_LETTER[bit] = kind;
   }
   for (let used = 0; used <= left; used++) {
     const rest = left - used;
     const own = letters[rest];
-    OWN_LETTERS[used] = own;
+    RACK_LETTERS[used] = own;
     USED_CODE_OF_BLANK[used] = blanks[rest] === 0 ? 0 : blank;
     LAYABLE_LETTERS[used] = blanks[rest] === 0 ? own : -1;
   }

@@ -2,7 +2,7 @@ import { type EndgamePosition, placeBeforeLine } from "#games/scrabble/search/en
 import {
   CHANGED_OFFSETS_BY_LINE,
   isPlayAffected,
-  LISTED_PLAY_SIZE,
+  LISTED_PLAY_ENTRY_SIZE,
   type PlayList,
   TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
@@ -19,18 +19,21 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 // need no further search.
 
 export interface GoingOutPlays {
-  /** Number of going-out plays, and number of replies. Both kinds are sorted, the best play first. */
+  /**
+   * Two numbers: how many going-out plays there are, and how many replies (best other plays). Both kinds are sorted,
+   * the best play first.
+   */
   readonly counts: Int32Array;
-  /** Points of the going-out plays and, from index `MAX_GOING_OUT_PLAYS` on, estimated values of the replies. */
+  /**
+   * Points of the going-out plays and, from index `MAX_GOING_OUT_PLAYS` on, estimated values of the replies (best other
+   * plays).
+   */
   readonly scores: Int32Array;
   /** Index of each play in `PlayList.numbers`. */
   readonly at: Int32Array;
-  /**
-   * The plays that are blocked if a tile is laid on a place, as bits. A square has one place for each direction of
-   * play.
-   */
+  /** For each place (square and direction), the plays that are blocked if a tile is laid there, as bits. */
   readonly blocked: Int32Array;
-  /** Places where `blocked` is not 0. */
+  /** Places (squares with a direction) where `blocked` is not 0. */
   readonly marked: Int32Array;
   marks: number;
   /** Whether the plays were collected for the position that is searched now. */
@@ -42,7 +45,7 @@ const MAX_OTHER_PLAYS = 16;
 const UNKNOWN = 1 << 20;
 const MAX_MARKS = 1 << 11;
 
-const { SCORE_SHIFT, USED_MASK, START_SHIFT, END_SHIFT, PLACE_COUNT } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK, WORD_START_SHIFT, WORD_END_SHIFT, PLACE_COUNT } = tables;
 
 export function createGoingOutPlays(): GoingOutPlays {
   return {
@@ -63,14 +66,14 @@ export function collectGoingOutPlays(outs: GoingOutPlays, ending: EndgamePositio
   const { values } = ending.seats[other];
   outs.counts.fill(0);
   let min = -UNKNOWN;
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
-    const used = first & USED_MASK;
+    const used = first & USED_TILES_MASK;
     if (used === left) {
-      insert(outs, 0, MAX_GOING_OUT_PLAYS, first >> SCORE_SHIFT, at);
+      insert(outs, 0, MAX_GOING_OUT_PLAYS, first >> PLAY_SCORE_SHIFT, at);
       continue;
     }
-    const worth = (first >> SCORE_SHIFT) - 2 * values[left - used];
+    const worth = (first >> PLAY_SCORE_SHIFT) - 2 * values[left - used];
     if (worth > min) min = insert(outs, 1, MAX_OTHER_PLAYS, worth, at);
   }
   markAll(outs, numbers);
@@ -96,20 +99,20 @@ export function collectUnchangedGoingOutPlays(
 ): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
-    if ((first & USED_MASK) !== left) continue;
-    if (outs.counts[0] === MAX_GOING_OUT_PLAYS && first >> SCORE_SHIFT <= outs.scores[MAX_GOING_OUT_PLAYS - 1])
+    if ((first & USED_TILES_MASK) !== left) continue;
+    if (outs.counts[0] === MAX_GOING_OUT_PLAYS && first >> PLAY_SCORE_SHIFT <= outs.scores[MAX_GOING_OUT_PLAYS - 1])
       continue;
     if (isPlayAffected(numbers[at + 1], numbers[at + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
-    insert(outs, 0, MAX_GOING_OUT_PLAYS, first >> SCORE_SHIFT, at);
+    insert(outs, 0, MAX_GOING_OUT_PLAYS, first >> PLAY_SCORE_SHIFT, at);
   }
   markAll(outs, numbers);
 }
 
 /**
- * Inserts a play into the going-out plays (group 0) or replies (group 1), sorted by score. Returns the score that
- * further plays must exceed.
+ * Inserts a play into the going-out plays (group 0) or the replies, the best other plays (group 1). Keeps them sorted
+ * by score. Returns the score that further plays must exceed.
  */
 function insert(
   { counts, scores, at: places }: GoingOutPlays,
@@ -143,14 +146,14 @@ function clear(outs: GoingOutPlays): void {
 function mark(outs: GoingOutPlays, numbers: Int32Array, at: number, bit: number): void {
   const tiles = numbers[at + 1];
   const base = placeBeforeLine(numbers[at + 2]);
-  const start = base + ((tiles >>> START_SHIFT) & 31);
-  const end = base + ((tiles >>> END_SHIFT) & 31);
+  const start = base + ((tiles >>> WORD_START_SHIFT) & 31);
+  const end = base + ((tiles >>> WORD_END_SHIFT) & 31);
   for (let place = start; place <= end; place++) {
     if (field.hasBoardTile(place)) continue;
     markOne(outs, place, bit);
     const other = transposedPlace(place);
-    markFree(outs, field.firstFreeBefore(other - 1), bit);
-    markFree(outs, field.firstFreeAfter(other + 1), bit);
+    markFree(outs, field.firstFreePlaceBefore(other - 1), bit);
+    markFree(outs, field.firstFreePlaceAfter(other + 1), bit);
   }
   markFree(outs, start - 1, bit);
   markFree(outs, end + 1, bit);
@@ -172,21 +175,21 @@ function markPlace(outs: GoingOutPlays, place: number, bit: number): void {
 }
 
 /**
- * Returns the going-out plays and replies that a move may block, as bits. `second`, `third`: the second and third
- * number of the move in the play list.
+ * Returns the plays of the other seat that a move may block, as bits. `second`, `third`: the second and third number of
+ * the move in the play list.
  */
 export function blockedPlayBits({ blocked }: GoingOutPlays, second: number, third: number): number {
   const base = placeBeforeLine(third);
-  const end = base + ((second >>> END_SHIFT) & 31);
+  const end = base + ((second >>> WORD_END_SHIFT) & 31);
   let bits = 0;
   // Only free squares have bits in `blocked`, so occupied squares of the word add none.
-  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= blocked[place];
+  for (let place = base + ((second >>> WORD_START_SHIFT) & 31); place <= end; place++) bits |= blocked[place];
   return bits;
 }
 
 /**
- * Returns the index of the best going-out play (group 0) or reply (group 1) that is surely not blocked; −1 if there is
- * none. `bits`: the blocked plays.
+ * Returns the index of the best play of the other seat that is surely not blocked, among its going-out plays (group 0)
+ * or replies (group 1). Returns −1 if there is none. `bits`: the blocked plays.
  */
 export function firstUnblockedPlay({ counts }: GoingOutPlays, group: number, bits: number): number {
   const free = ~(bits >>> (group * MAX_GOING_OUT_PLAYS)) & ((1 << counts[group]) - 1);

@@ -1,13 +1,13 @@
 import {
   type EndgamePosition,
+  FIRST_LAID_INDEX_BY_PLY,
   makePlay,
-  PLAY_START_BY_PLY,
-  syncBoardOnLines,
+  syncBoardTablesOnLines,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/going-out-plays.ts";
-import { OPENED_LINE_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
+import { OPENED_LINE_ENTRY_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import {
   beginSeatSearch,
@@ -24,11 +24,20 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 // turn, the mover passes or makes a play. This is either a play that was already possible before the move, or a play
 // that the move opened (made possible).
 
-const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_STRIDE, PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
+const {
+  PLAY_SCORE_SHIFT,
+  USED_TILES_MASK,
+  PLAY_SIZE,
+  LINE_STRIDE,
+  FOUND_PLAYS,
+  SEARCH_STATE,
+  NEXT_PLAY_INDEX,
+  PLAYS_OVERFLOWED,
+} = tables;
 
 /**
- * Returns an upper bound for the value of a move if the other seat follows `plan`. Returns `UNKNOWN_BOUND` if the bound
- * is unknown or above `floor`.
+ * Returns an upper bound for the value of a move, assuming that the other seat makes the reply of `plan` and then goes
+ * out. Returns `UNKNOWN_BOUND` if the bound is unknown or above `floor`.
  */
 export function moveUpperBound(
   plan: OpponentPlan,
@@ -41,9 +50,9 @@ export function moveUpperBound(
 ): number {
   const seat = ending.seats[ending.toMove];
   const first = numbers[at];
-  const left = ending.lefts[ending.toMove] - (first & USED_MASK);
+  const left = ending.lefts[ending.toMove] - (first & USED_TILES_MASK);
   const blocked = blockedPlayBits(plan.outs, numbers[at + 1], numbers[at + 2]);
-  const base = (first >> SCORE_SHIFT) - plan.score;
+  const base = (first >> PLAY_SCORE_SHIFT) - plan.score;
   const room = floor - base;
   const known = maxWithKnownPlays(plan, seat, left, blocked, room);
   if (known > room) return UNKNOWN_BOUND;
@@ -52,9 +61,8 @@ export function moveUpperBound(
 }
 
 /**
- * Returns an upper bound for the mover's gain from its next turn, if it then makes a play that its move opened (made
- * possible). Such plays are known from the root position. They are searched again only on lines that have changed
- * since.
+ * Bounds the gain of the mover's turn after the move, if the mover uses that turn for a play that the move has made
+ * possible. Such plays are known from the root position. They are searched again only on lines that have changed since.
  */
 function maxWithNewPlays(
   plan: OpponentPlan,
@@ -67,7 +75,7 @@ function maxWithNewPlays(
   ply: number,
 ): number {
   const seat = ending.seats[ending.toMove];
-  const left = ending.lefts[ending.toMove] - (numbers[at] & USED_MASK);
+  const left = ending.lefts[ending.toMove] - (numbers[at] & USED_TILES_MASK);
   const id = numbers[at + 3];
   if (opened === undefined || id < 0) {
     UNSURE.fill(-1);
@@ -79,14 +87,14 @@ function maxWithNewPlays(
 }
 
 /**
- * Lines on which opened plays must be searched again: a number for lines across and one for lines down; bit n stands
- * for line n.
+ * Lines on which plays that the move makes possible must be searched again: a number for lines across and one for lines
+ * down; bit n stands for line n.
  */
 const UNSURE = new Int32Array(2);
 
 /**
- * Fills `UNSURE` with the lines on which something has changed since the root position, at squares that opened plays
- * can cover. Returns whether there are such lines.
+ * Fills `UNSURE` with the lines that have changed since the root position, on squares that plays made possible by the
+ * move can cover. Returns whether there are such lines.
  */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
@@ -96,7 +104,7 @@ function noteUnsure(
 ): boolean {
   UNSURE.fill(0);
   if (((within[0][id] & lines[0]) | (within[1][id] & lines[1])) === 0) return false;
-  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_SIZE) {
+  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_ENTRY_SIZE) {
     const where = openedLines[at];
     const touched = (takenAt[where] | changedAt[where]) & openedLines[at + 1];
     if ((touched | (coverable[where] & openedLines[at + 1 + tiles])) === 0) continue;
@@ -107,8 +115,8 @@ function noteUnsure(
 }
 
 /**
- * Returns an upper bound for the mover's gain from its next turn, if it then passes or makes a play that was already
- * possible before its move.
+ * Bounds the gain of the mover's turn after the move, if the mover uses that turn for a pass or for a play that was
+ * already possible before the move.
  */
 function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
   if (blocked === 0 && plan.maxGains[left] > -UNKNOWN_BOUND) return plan.maxGains[left];
@@ -116,7 +124,8 @@ function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, 
   const from = left * RACK_CODE_COUNT;
   const value = seat.values[left];
   const out = firstUnblockedPlay(outs, 0, blocked);
-  // If the mover passes, the other seat passes too, unless it is sure to have a better action.
+  // If the mover passes, the other seat is taken to pass too, unless it surely has a going-out play that is not
+  // blocked.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
   for (let one = 0; one < moverPlays.count; one++) {
     const used = moverPlays.taken[one];
@@ -136,8 +145,8 @@ function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, 
 }
 
 /**
- * Returns an upper bound for the mover's gain from its next turn, if it then makes a play that its move opened (made
- * possible). Uses only opened plays that are known from the root position and have not changed.
+ * Bounds the gain of the mover's turn after the move, for plays that the move has made possible. Uses only those that
+ * are known from the root position and have not changed since.
  */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
@@ -152,10 +161,10 @@ function maxWithOpenedPlays(
   let max = -UNKNOWN_BOUND;
   for (let at = firstPlay[id], end = firstPlay[id + 1]; at < end; at += PLAY_SIZE) {
     const first = plays[at];
-    const used = first & USED_MASK;
+    const used = first & USED_TILES_MASK;
     if (seat.can[from + used] === 0) continue;
     const [second, third] = [plays[at + 1], plays[at + 2]];
-    let worth = first >> SCORE_SHIFT;
+    let worth = first >> PLAY_SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
       const answer = firstUnblockedPlay(outs, 0, blocked | blockedPlayBits(outs, second, third));
@@ -170,8 +179,8 @@ function maxWithOpenedPlays(
 }
 
 /**
- * Returns an upper bound for the mover's gain from its next turn, if it then makes a play that its move opened (made
- * possible). Searches these plays on the lines in `UNSURE`.
+ * Bounds the gain of the mover's turn after the move, for plays that the move has made possible. Searches these plays
+ * on the lines in `UNSURE`.
  */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
@@ -186,8 +195,8 @@ function maxWithFoundPlays(
   const mover = ending.toMove;
   makePlay(ending, numbers, at, ply + 1, false);
   const left = ending.lefts[mover];
-  syncBoardOnLines(ply + 2, UNSURE);
-  markTakenSquares(PLAY_START_BY_PLY[ply + 1], PLAY_START_BY_PLY[ply + 2]);
+  syncBoardTablesOnLines(ply + 2, UNSURE);
+  markTakenSquares(FIRST_LAID_INDEX_BY_PLY[ply + 1], FIRST_LAID_INDEX_BY_PLY[ply + 2]);
   beginSeatSearch(ending, mover);
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     if (((UNSURE[where >> 5] >>> (where & (LINE_STRIDE - 1))) & 1) === 0) continue;
@@ -196,9 +205,9 @@ function maxWithFoundPlays(
   }
   let max = -UNKNOWN_BOUND;
   for (let play = 0, end = SEARCH_STATE[NEXT_PLAY_INDEX]; play < end && max <= room; play += PLAY_SIZE) {
-    const used = PLAYS[play] & USED_MASK;
-    const [second, third] = [PLAYS[play + 1], PLAYS[play + 2]];
-    let worth = PLAYS[play] >> SCORE_SHIFT;
+    const used = FOUND_PLAYS[play] & USED_TILES_MASK;
+    const [second, third] = [FOUND_PLAYS[play + 1], FOUND_PLAYS[play + 2]];
+    let worth = FOUND_PLAYS[play] >> PLAY_SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
       const answer = firstUnblockedPlay(outs, 0, blocked | blockedPlayBits(outs, second, third));
@@ -208,7 +217,7 @@ function maxWithFoundPlays(
     if (worth <= max || !isPlayAffected(second, third, TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
     max = worth;
   }
-  if (SEARCH_STATE[OVERFLOWED] === 1) max = UNKNOWN_BOUND;
+  if (SEARCH_STATE[PLAYS_OVERFLOWED] === 1) max = UNKNOWN_BOUND;
   undoPlay(ending, numbers, at, ply + 1);
   return max;
 }

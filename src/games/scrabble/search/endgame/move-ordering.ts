@@ -1,11 +1,11 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { LISTED_PLAY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import { LISTED_PLAY_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // Sorts the moves of a position for alpha–beta search: the most promising moves are tried first.
 
-const { SCORE_SHIFT, USED_MASK } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 /** Greater than the value of any position. */
 export const INFINITE_VALUE = 1 << 20;
 
@@ -63,19 +63,20 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let out = -1;
   let max = -1;
   let to = 0;
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
-    const used = first & USED_MASK;
+    const used = first & USED_TILES_MASK;
     if (used === left) {
-      if (first >> SCORE_SHIFT > max) {
-        max = first >> SCORE_SHIFT;
+      if (first >> PLAY_SCORE_SHIFT > max) {
+        max = first >> PLAY_SCORE_SHIFT;
         out = at;
       }
       continue;
     }
     moves.at[to] = at;
     moves.ranks[to++] =
-      ((first >> SCORE_SHIFT) - 2 * values[left - used]) * 1000 + history[slotOf(numbers[at + 1], numbers[at + 2])];
+      ((first >> PLAY_SCORE_SHIFT) - 2 * values[left - used]) * 1000 +
+      history[slotOf(numbers[at + 1], numbers[at + 2])];
   }
   // A pass comes last, unless an earlier search found it best.
   moves.at[to] = -1;
@@ -85,13 +86,13 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
 }
 
 /** Removes the pass, which `rankMoves` has put last. */
-export function removePass(moves: MoveList): void {
+export function removePassMove(moves: MoveList): void {
   moves.count--;
 }
 
 /**
- * Gives the highest rank to the move that an earlier search found best in this position. `place`: the position's entry
- * in the transposition table.
+ * Gives the highest rank to the move that an earlier search found best in this position. `place`: the index of the
+ * position's entry in the transposition table.
  */
 export function promoteKnownBestMove({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {

@@ -1,14 +1,14 @@
 import {
   type EndgamePosition,
+  FIRST_LAID_INDEX_BY_PLY,
   makePlay,
-  PLAY_START_BY_PLY,
-  syncBoard,
+  syncBoardTables,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import {
   beginSeatSearch,
   CHANGED_OFFSETS_BY_LINE,
-  LISTED_PLAY_SIZE,
+  LISTED_PLAY_ENTRY_SIZE,
   markTakenSquares,
   OFFSETS_BY_SPAN,
   type PlayLists,
@@ -29,12 +29,15 @@ export interface OpenedPlays {
   readonly firstPlay: Int32Array;
   /**
    * For each play of the root position, the index of its first entry in `openedLines`. Its entries end where those of
-   * the next play start.
+   * the next play begin.
    */
   readonly firstOpenedLine: Int32Array;
   /** Lines on which each play opens plays, as bits. The first array is for lines across, the second for lines down. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** The opened plays, sorted by the play that opens them. Each play is three numbers, as in `PLAYS` of tables.ts. */
+  /**
+   * The plays that are opened, sorted by the play that opens them. Each is three numbers, as in `FOUND_PLAYS` of
+   * tables.ts.
+   */
   plays: Int32Array;
   /**
    * An entry for each line on which a play opens plays. The entry has the line, then the squares that the opening play
@@ -44,11 +47,22 @@ export interface OpenedPlays {
   openedLines: Int32Array;
 }
 
-export const OPENED_LINE_SIZE = 2 + tables.MAX_RACK_TILES;
-const MAX_PLAYS = 10_000;
-/** Work that is counted for each play (see search-limit.ts), even if it opens no plays. */
+export const OPENED_LINE_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
+const MAX_FOUND_PLAYS = 10_000;
+/**
+ * Amount of work that the search limit counts for each play that is examined, even if the play opens no other plays.
+ */
 const LOOK_WORK = 256;
-const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_STRIDE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
+const {
+  FOUND_PLAYS,
+  SEARCH_STATE,
+  NEXT_PLAY_INDEX,
+  PLAY_SIZE,
+  LINE_STRIDE,
+  WORD_START_SHIFT,
+  PLAY_LINE_SHIFT,
+  USED_TILES_MASK,
+} = tables;
 
 /**
  * Finds the plays that each play of a seat opens (makes possible). Call it in the root position only. Returns
@@ -56,7 +70,7 @@ const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_STRIDE, START_SHIF
  */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];
-  if (list === undefined || lists.isBlank || list.count > MAX_PLAYS) return undefined;
+  if (list === undefined || lists.isBlank || list.count > MAX_FOUND_PLAYS) return undefined;
   const { count, numbers } = list;
   const opened: OpenedPlays = {
     firstPlay: new Int32Array(count + 1),
@@ -69,12 +83,12 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
   for (let id = 0; id < count; id++) {
     opened.firstPlay[id + 1] = opened.firstPlay[id];
     opened.firstOpenedLine[id + 1] = opened.firstOpenedLine[id];
-    const at = id * LISTED_PLAY_SIZE;
-    if ((numbers[at] & USED_MASK) === ending.lefts[seat]) continue;
+    const at = id * LISTED_PLAY_ENTRY_SIZE;
+    if ((numbers[at] & USED_TILES_MASK) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
-    syncBoard(1);
-    markTakenSquares(0, PLAY_START_BY_PLY[1]);
+    syncBoardTables(1);
+    markTakenSquares(0, FIRST_LAID_INDEX_BY_PLY[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
     if (lists.limit.addWork((SEARCH_STATE[NEXT_PLAY_INDEX] as number) / PLAY_SIZE + LOOK_WORK)) break;
@@ -97,14 +111,14 @@ function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, i
 
 function addOpenedLine(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
   const from = opened.firstOpenedLine[id + 1];
-  if (from + OPENED_LINE_SIZE > opened.openedLines.length) opened.openedLines = grown(opened.openedLines);
+  if (from + OPENED_LINE_ENTRY_SIZE > opened.openedLines.length) opened.openedLines = grown(opened.openedLines);
   const lines = opened.lines[where < LINE_STRIDE ? 0 : 1];
   lines[id] = lines[id] | (1 << (where & (LINE_STRIDE - 1)));
   opened.openedLines[from] = where;
   opened.openedLines[from + 1] = touched;
   for (let max = 1; max <= tiles; max++)
     opened.openedLines[from + 1 + max] = field.reachableOffsets(where, touched, max);
-  opened.firstOpenedLine[id + 1] = from + OPENED_LINE_SIZE;
+  opened.firstOpenedLine[id + 1] = from + OPENED_LINE_ENTRY_SIZE;
 }
 
 /** Adds the plays of the last search that touch the play with number `id`. */
@@ -113,12 +127,12 @@ function addPlays(opened: OpenedPlays, id: number): void {
   let to = opened.firstPlay[id + 1];
   while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
   for (let from = 0; from < end; from += PLAY_SIZE) {
-    const second = PLAYS[from + 1];
-    const third = PLAYS[from + 2];
-    const where = (third >>> LINE_SHIFT) & 63;
+    const second = FOUND_PLAYS[from + 1];
+    const third = FOUND_PLAYS[from + 2];
+    const where = (third >>> PLAY_LINE_SHIFT) & 63;
     const touched = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
-    if ((touched & OFFSETS_BY_SPAN[(second >>> START_SHIFT) & 1023]) === 0) continue;
-    opened.plays[to++] = PLAYS[from];
+    if ((touched & OFFSETS_BY_SPAN[(second >>> WORD_START_SHIFT) & 1023]) === 0) continue;
+    opened.plays[to++] = FOUND_PLAYS[from];
     opened.plays[to++] = second;
     opened.plays[to++] = third;
   }

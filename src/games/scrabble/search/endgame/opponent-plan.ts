@@ -1,8 +1,8 @@
 import {
   type EndgamePosition,
+  FIRST_LAID_INDEX_BY_PLY,
   makePass,
   makePlay,
-  PLAY_START_BY_PLY,
   undoPass,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
@@ -22,7 +22,7 @@ import {
 import {
   CHANGED_OFFSETS_BY_LINE,
   inheritPlayLists,
-  LISTED_PLAY_SIZE,
+  LISTED_PLAY_ENTRY_SIZE,
   markTakenSquares,
   type PlayList,
   type PlayLists,
@@ -32,12 +32,12 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// If the other seat cannot go out at once, it may go out in two turns: with a reply, and then with one of its remaining
-// plays. The value of a move against this plan is bounded without making the move. The mover (the seat that makes the
-// move) has one more turn before the other seat goes out. The mover makes either a play that is possible after the
-// reply, or one that its own move opens (makes possible).
+// If the other seat cannot go out at once, its plan is to go out in two turns: with a reply, and then with one of its
+// remaining plays. An upper bound for the value of a move against this plan is found without making the move. The mover
+// (the seat that makes the move) has one more turn before the other seat goes out. On it, the mover makes a play that
+// is possible after the reply, or one that the move opens (makes possible).
 
-const { SCORE_SHIFT, USED_MASK, LINE_STRIDE } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK, LINE_STRIDE } = tables;
 /** Greater than any bound; stands for a bound that is not known. */
 export const UNKNOWN_BOUND = 1 << 20;
 
@@ -47,7 +47,7 @@ export const UNKNOWN_BOUND = 1 << 20;
  */
 export interface OpponentPlan {
   readonly outs: GoingOutPlays;
-  /** The reply as a bit, as in `GoingOutPlays.blocked` of the position before the reply; 0 if the reply is a pass. */
+  /** The bit of the reply in `GoingOutPlays.blocked` of the position before the reply; 0 if the reply is a pass. */
   bit: number;
   score: number;
   /** Points of the tiles that the other seat has left after the reply. */
@@ -58,8 +58,8 @@ export interface OpponentPlan {
    */
   readonly moverPlays: PlayGroups;
   /**
-   * Max gain of the mover's next turn if its move blocks no going-out play, for each rack code of the tiles that the
-   * move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
+   * Max gain of the mover's turn after the move, if the move blocks no going-out play. The index is the rack code
+   * (number for a set of tiles) of the tiles that the move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
    */
   readonly maxGains: Int32Array;
   /** For each line, the squares that were taken since the root position, as bits. */
@@ -94,8 +94,8 @@ export function createOpponentPlan(): OpponentPlan {
 }
 
 /**
- * Fills the plan with a reply of the other seat. `one`: the index of the reply in `outs`. Returns whether the plan is
- * useful; if it is, the reply stays made until `undoOpponentPlan`.
+ * Fills the plan of the other seat, to make a reply and then go out. `one`: the index of the reply in `outs`. Returns
+ * whether the plan is useful; if it is, the reply stays made until `undoOpponentPlan`.
  */
 export function fillOpponentPlan(
   plan: OpponentPlan,
@@ -118,7 +118,7 @@ export function fillOpponentPlan(
   collectUnchangedGoingOutPlays(plan.outs, ending, theirs);
   if (plan.outs.counts[0] > 0 || mayHaveOneTileLeft(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
-    plan.score = answers.numbers[at] >> SCORE_SHIFT;
+    plan.score = answers.numbers[at] >> PLAY_SCORE_SHIFT;
     plan.otherValue = ending.seats[other].values[ending.lefts[other]];
     groupMoverPlays(plan, mine);
     plan.maxGains.fill(-UNKNOWN_BOUND);
@@ -129,8 +129,13 @@ export function fillOpponentPlan(
   return false;
 }
 
-/** Fills the plan with a pass as the reply, because the other seat has no play. */
-export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lists: PlayLists, ply: number): void {
+/** Fills the plan of the other seat with a pass as its reply, because it has no play. */
+export function fillOpponentPassingPlan(
+  plan: OpponentPlan,
+  ending: EndgamePosition,
+  lists: PlayLists,
+  ply: number,
+): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
   const mine = playListAt(lists, ending, mover, ply);
@@ -147,7 +152,7 @@ export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lis
   noteChanges(plan, ending, ply);
 }
 
-export function undoPassingPlan(ending: EndgamePosition, ply: number): void {
+export function undoOpponentPassingPlan(ending: EndgamePosition, ply: number): void {
   undoPass(ending, ply);
   ending.toMove = ending.toMove === 0 ? 1 : 0;
 }
@@ -157,7 +162,7 @@ function noteChanges(
   { seats, lefts, toMove }: EndgamePosition,
   ply: number,
 ): void {
-  markTakenSquares(0, PLAY_START_BY_PLY[ply + 1]);
+  markTakenSquares(0, FIRST_LAID_INDEX_BY_PLY[ply + 1]);
   takenAt.set(TAKEN_OFFSETS_BY_LINE);
   changedAt.set(CHANGED_OFFSETS_BY_LINE);
   const left = lefts[toMove];
@@ -195,9 +200,9 @@ function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
 
 function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }: PlayList): void {
   clearPlayGroups(moverPlays);
-  for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_SIZE) {
+  for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
-    addToPlayGroup(moverPlays, first & USED_MASK, blocked, first >> SCORE_SHIFT);
+    addToPlayGroup(moverPlays, first & USED_TILES_MASK, blocked, first >> PLAY_SCORE_SHIFT);
   }
 }

@@ -14,8 +14,8 @@ export interface PlayGroups {
 
 const SLOTS = 1 << 12;
 /**
- * If there are more groups than this, each further play makes its own group without a lookup, so that the hash table
- * never fills up.
+ * If there are more groups than this, each further play makes its own group, without a search for an equal one. So the
+ * hash table never fills up.
  */
 const MAX_FOUND = SLOTS >> 1;
 

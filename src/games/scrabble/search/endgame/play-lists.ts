@@ -1,9 +1,9 @@
 import {
   type EndgamePosition,
+  FIRST_LAID_INDEX_BY_PLY,
   LAID_PLACES,
-  PLAY_START_BY_PLY,
   resetLaidPlaces,
-  syncBoard,
+  syncBoardTables,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, loadSeatTiles, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import type { SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
@@ -19,13 +19,13 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 export interface PlayList {
   count: number;
   /**
-   * Four numbers for each play. The first three are those of `PLAYS` in tables.ts. The last one is the index of the
-   * play in the seat's list of the root position, or −1 if that list does not have it.
+   * Four numbers for each play. The first three are those of `FOUND_PLAYS` in tables.ts. The last one is the index of
+   * the play in the seat's list of the root position, or −1 if that list does not have it.
    */
   numbers: Int32Array;
 }
 
-export const LISTED_PLAY_SIZE = 4;
+export const LISTED_PLAY_ENTRY_SIZE = 4;
 
 export interface PlayLists {
   /** Play lists, by seat and ply. */
@@ -42,8 +42,17 @@ export interface PlayLists {
   readonly limit: SearchLimit;
 }
 
-const { PLAYS, SEARCH_STATE, NEXT_PLAY_INDEX, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_STRIDE } =
-  tables;
+const {
+  FOUND_PLAYS,
+  SEARCH_STATE,
+  NEXT_PLAY_INDEX,
+  PLAYS_OVERFLOWED,
+  PLAY_SIZE,
+  USED_TILES_MASK,
+  WORD_START_SHIFT,
+  PLAY_LINE_SHIFT,
+  LINE_STRIDE,
+} = tables;
 
 /** Makes the play lists of the root position and loads that position into the tables. */
 export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
@@ -63,7 +72,7 @@ export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): Pl
 
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
-  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LISTED_PLAY_SIZE) });
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LISTED_PLAY_ENTRY_SIZE) });
   return of[ply];
 }
 
@@ -83,8 +92,8 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * LISTED_PLAY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
-    list.numbers[at * LISTED_PLAY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+      list.numbers[at * LISTED_PLAY_ENTRY_SIZE + part] = FOUND_PLAYS[at * PLAY_SIZE + part];
+    list.numbers[at * LISTED_PLAY_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
   }
   list.count = found;
   return list;
@@ -92,18 +101,18 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
 
 export function beginSeatSearch({ seats, lefts, table: { searchIndex } }: EndgamePosition, seat: 0 | 1): void {
   loadSeatTiles(seats[seat], lefts[seat], searchIndex.points);
-  field.resetPlays();
+  field.resetFoundPlays();
 }
 
 function noteOverflow(lists: PlayLists): void {
-  if (SEARCH_STATE[OVERFLOWED] === 1) lists.overflown = true;
+  if (SEARCH_STATE[PLAYS_OVERFLOWED] === 1) lists.overflown = true;
 }
 
 function makeRoom(list: PlayList, more: number): void {
-  const wanted = (list.count + more) * LISTED_PLAY_SIZE;
+  const wanted = (list.count + more) * LISTED_PLAY_ENTRY_SIZE;
   if (list.numbers.length >= wanted) return;
   const numbers = new Int32Array(2 * wanted);
-  numbers.set(list.numbers.subarray(0, list.count * LISTED_PLAY_SIZE));
+  numbers.set(list.numbers.subarray(0, list.count * LISTED_PLAY_ENTRY_SIZE));
   list.numbers = numbers;
 }
 
@@ -119,16 +128,17 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
   const known = listAt(lists, seat, base);
   if (base === ply) return known;
   lists.made[seat][ply] = ply;
-  syncBoard(ply);
-  if (lists.isBlank && PLAY_START_BY_PLY[base] === 0 && PLAY_START_BY_PLY[ply] > 0) {
+  syncBoardTables(ply);
+  if (lists.isBlank && FIRST_LAID_INDEX_BY_PLY[base] === 0 && FIRST_LAID_INDEX_BY_PLY[ply] > 0) {
     return fillAll(lists, ending, seat, ply, false);
   }
   const list = listAt(lists, seat, ply);
   list.count = 0;
-  markTakenSquares(PLAY_START_BY_PLY[base], PLAY_START_BY_PLY[ply]);
+  markTakenSquares(FIRST_LAID_INDEX_BY_PLY[base], FIRST_LAID_INDEX_BY_PLY[ply]);
   lists.limit.addWork(known.count);
   keep(list, known, ending.seats[seat], ending.lefts[seat]);
-  if (ending.lefts[seat] > 0 && PLAY_START_BY_PLY[base] !== PLAY_START_BY_PLY[ply]) addNew(lists, list, ending, seat);
+  if (ending.lefts[seat] > 0 && FIRST_LAID_INDEX_BY_PLY[base] !== FIRST_LAID_INDEX_BY_PLY[ply])
+    addNew(lists, list, ending, seat);
   return list;
 }
 
@@ -138,16 +148,16 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
  */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply];
-  const [from, to] = [PLAY_START_BY_PLY[base], PLAY_START_BY_PLY[ply]];
+  const [from, to] = [FIRST_LAID_INDEX_BY_PLY[base], FIRST_LAID_INDEX_BY_PLY[ply]];
   if (lists.isBlank && from === 0 && to > 0) return undefined;
-  syncBoard(ply);
+  syncBoardTables(ply);
   markTakenSquares(from, to);
   return listAt(lists, seat, base);
 }
 
 export function isPlayAffected(second: number, third: number, taken: Int32Array, changed: Int32Array): boolean {
-  const where = (third >>> LINE_SHIFT) & 63;
-  const span = (second >>> START_SHIFT) & 1023;
+  const where = (third >>> PLAY_LINE_SHIFT) & 63;
+  const span = (second >>> WORD_START_SHIFT) & 1023;
   const beside = taken[where] & BESIDE[span];
   return (beside | (changed[where] & OFFSETS_BY_SPAN[span])) !== 0;
 }
@@ -183,7 +193,7 @@ function whereOf(place: number): number {
 }
 
 function noteEnds(place: number): void {
-  const [before, behind] = [field.firstFreeBefore(place), field.firstFreeAfter(place)];
+  const [before, behind] = [field.firstFreePlaceBefore(place), field.firstFreePlaceAfter(place)];
   if (field.isOnBoard(before)) note(CHANGED_OFFSETS_BY_LINE, transposedPlace(before));
   if (field.isOnBoard(behind)) note(CHANGED_OFFSETS_BY_LINE, transposedPlace(behind));
 }
@@ -205,13 +215,13 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
   const into = list.numbers;
   const from = left * RACK_CODE_COUNT;
   let to = 0;
-  for (let at = 0, end = count * LISTED_PLAY_SIZE; at < end; at += LISTED_PLAY_SIZE) {
+  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
     const first = numbers[at];
-    if (can[from + (first & USED_MASK)] === 0) continue;
+    if (can[from + (first & USED_TILES_MASK)] === 0) continue;
     const second = numbers[at + 1];
     const third = numbers[at + 2];
-    const where = (third >>> LINE_SHIFT) & 63;
-    const span = (second >>> START_SHIFT) & 1023;
+    const where = (third >>> PLAY_LINE_SHIFT) & 63;
+    const span = (second >>> WORD_START_SHIFT) & 1023;
     if (
       ((TAKEN_OFFSETS_BY_LINE[where] & BESIDE[span]) | (CHANGED_OFFSETS_BY_LINE[where] & OFFSETS_BY_SPAN[span])) !==
       0
@@ -221,9 +231,9 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = numbers[at + 3];
-    to += LISTED_PLAY_SIZE;
+    to += LISTED_PLAY_ENTRY_SIZE;
   }
-  list.count = to / LISTED_PLAY_SIZE;
+  list.count = to / LISTED_PLAY_ENTRY_SIZE;
 }
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
@@ -239,22 +249,22 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
   const end = SEARCH_STATE[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
-  let to = list.count * LISTED_PLAY_SIZE;
+  let to = list.count * LISTED_PLAY_ENTRY_SIZE;
   for (let at = 0; at < end; at += PLAY_SIZE) {
-    const second = PLAYS[at + 1];
-    const third = PLAYS[at + 2];
-    const where = (third >>> LINE_SHIFT) & 63;
+    const second = FOUND_PLAYS[at + 1];
+    const third = FOUND_PLAYS[at + 2];
+    const where = (third >>> PLAY_LINE_SHIFT) & 63;
     if (
       ((TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where]) &
-        OFFSETS_BY_SPAN[(second >>> START_SHIFT) & 1023]) ===
+        OFFSETS_BY_SPAN[(second >>> WORD_START_SHIFT) & 1023]) ===
       0
     )
       continue;
-    into[to] = PLAYS[at];
+    into[to] = FOUND_PLAYS[at];
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;
-    to += LISTED_PLAY_SIZE;
+    to += LISTED_PLAY_ENTRY_SIZE;
   }
-  list.count = to / LISTED_PLAY_SIZE;
+  list.count = to / LISTED_PLAY_ENTRY_SIZE;
 }

@@ -10,10 +10,10 @@ import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/mo
 import type { OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
   createOpponentPlan,
+  fillOpponentPassingPlan,
   fillOpponentPlan,
-  fillPassingPlan,
+  undoOpponentPassingPlan,
   undoOpponentPlan,
-  undoPassingPlan,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
@@ -21,14 +21,14 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // Removes moves that need not be searched, because an upper bound shows that they are not better than the best known.
 
-const { SCORE_SHIFT, USED_MASK } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 
 /**
  * Removes moves from index `from` on that cannot exceed `floor`, because they do not block a play with which the other
  * seat then goes out. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so a
  * second pass ends the game.
  */
-export function pruneMoves(
+export function pruneNonBlockingMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
   moves: MoveList,
   { numbers }: PlayList,
@@ -48,7 +48,7 @@ export function pruneMoves(
     const out = at < 0 && passed ? -1 : firstUnblockedPlay(outs, 0, blocked);
     if (out >= 0) {
       const first = at < 0 ? 0 : numbers[at];
-      const bound = (first >> SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_MASK)];
+      const bound = (first >> PLAY_SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_TILES_MASK)];
       if (bound <= floor) {
         max = Math.max(max, bound);
         continue;
@@ -65,7 +65,7 @@ export function pruneMoves(
 const FEW = 2;
 /** Average work (see SearchLimit) of computing the bound of a move. */
 const BOUND_WORK = 64;
-/** Max replies of the other seat from which an `OpponentPlan` is made. */
+/** Max replies of the other seat for which an `OpponentPlan` (the reply, then going out) is examined. */
 const PLANS = 16;
 const plan = createOpponentPlan();
 
@@ -112,16 +112,16 @@ export function pruneByPassingPlan(
   floor: number,
   ply: number,
 ): number {
-  fillPassingPlan(plan, ending, lists, ply);
+  fillOpponentPassingPlan(plan, ending, lists, ply);
   recordRefutingReply(ply + 1, numbers, -1);
   const max = cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply);
-  undoPassingPlan(ending, ply);
+  undoOpponentPassingPlan(ending, ply);
   return max;
 }
 
 /**
- * Removes plays whose bound against the plan is at most `floor`. A pass is kept, and so are plays that block the reply
- * of the plan. Returns the highest bound of the removed plays.
+ * Removes plays whose upper bound, if the other seat follows its plan (a reply, then going out), is at most `floor`.
+ * Keeps a pass and the plays that block this reply. Returns the highest bound of the removed plays.
  */
 function cutBounded(
   ending: EndgamePosition,

@@ -1,4 +1,4 @@
-import { PLAY_START_BY_PLY, syncBoard } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { FIRST_LAID_INDEX_BY_PLY, syncBoardTables } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import {
   CHANGED_OFFSETS_BY_LINE,
@@ -14,17 +14,18 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 // affect B and R, the moves B, R, A lead to the same position as A, R, B. The known value of A is a bound for that
 // position, so A need not be searched after B and R.
 
-const { SCORE_SHIFT } = tables;
+const { PLAY_SCORE_SHIFT } = tables;
 const PLAY = 3;
 const MAX_PLIES = 128;
 
 const PASS = -1;
 const UNKNOWN = -2;
 
-/** For each ply, the play that was made there: three numbers, as in `PLAYS` of tables.ts. */
+/** For each ply, the play that was made there: three numbers, as in `FOUND_PLAYS` of tables.ts. */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 /**
- * For each ply, the best reply found there if it refuted the move before: three numbers, as in `PLAYS` of tables.ts.
+ * For each ply, the best reply found there if it refuted the move before: three numbers, as in `FOUND_PLAYS` of
+ * tables.ts.
  */
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
@@ -46,7 +47,7 @@ function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): voi
 }
 
 /** Starts a new position at this ply: refuted moves of earlier positions no longer count. */
-export function enterPosition(ply: number): void {
+export function startPositionAtPly(ply: number): void {
   POSITIONS[ply] = ++positions;
 }
 
@@ -100,14 +101,14 @@ export function pruneRefutedMoves(
   const refuted = REFUTED[ply - 2];
   const [first, answer] = [PLAY * (ply - 2), PLAY * (ply - 1)];
   if (refuted === undefined || MADE[first] === PASS) return -INFINITE_VALUE;
-  syncBoard(ply);
-  markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply - 1]);
+  syncBoardTables(ply);
+  markTakenSquares(FIRST_LAID_INDEX_BY_PLY[ply - 2], FIRST_LAID_INDEX_BY_PLY[ply - 1]);
   const isPass = MADE[answer] === PASS;
   if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE))
     return -INFINITE_VALUE;
-  markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply]);
-  const less = MADE[first] >> SCORE_SHIFT;
-  const more = (isPass ? 0 : MADE[answer] >> SCORE_SHIFT) - less;
+  markTakenSquares(FIRST_LAID_INDEX_BY_PLY[ply - 2], FIRST_LAID_INDEX_BY_PLY[ply]);
+  const less = MADE[first] >> PLAY_SCORE_SHIFT;
+  const more = (isPass ? 0 : MADE[answer] >> PLAY_SCORE_SHIFT) - less;
   let max = -INFINITE_VALUE;
   let kept = from;
   for (let one = from; one < moves.count; one++) {

@@ -3,13 +3,13 @@ import type { SearchEffort } from "#core/game.ts";
 // Checks how much effort is left, after a number of nodes (positions searched) or an amount of work within nodes. Nodes
 // alone are not enough: a rack with many blanks has 100,000 plays, so a single node can take seconds.
 
-/** Number of nodes between two checks of the effort. */
+/** Number of nodes (positions searched) between two checks of the effort that is left. */
 const NODES = 16;
-/** Amount of work between two checks of the effort; it takes at most some milliseconds. */
+/** Amount of work between two checks of the effort that is left. This work takes at most some milliseconds. */
 const WORK = 1 << 16;
 
 export interface SearchLimit {
-  /** True once the effort is used up. Results that the search finds after that do not count. */
+  /** True once the search effort is used up. Results that the search finds after that do not count. */
   isOver: boolean;
   addNode(): boolean;
   /**

@@ -25,7 +25,7 @@ import {
   rankMoves,
   recordRefutation,
   refutationScore,
-  removePass,
+  removePassMove,
 } from "#games/scrabble/search/endgame/move-ordering.ts";
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
@@ -36,14 +36,18 @@ import {
   type PlayLists,
   playListAt,
 } from "#games/scrabble/search/endgame/play-lists.ts";
-import { pruneByOpponentPlans, pruneByPassingPlan, pruneMoves } from "#games/scrabble/search/endgame/prune-moves.ts";
+import {
+  pruneByOpponentPlans,
+  pruneByPassingPlan,
+  pruneNonBlockingMoves,
+} from "#games/scrabble/search/endgame/prune-moves.ts";
 import {
   clearRefutingReply,
-  enterPosition,
   pruneRefutedMoves,
   recordMadeMove,
   recordRefutedMove,
   recordRefutingReply,
+  startPositionAtPly,
 } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import { createSearchLimit, type SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
@@ -66,7 +70,7 @@ export interface EndgameSolution {
   readonly nodes: number;
 }
 
-const { SCORE_SHIFT, USED_MASK } = tables;
+const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 /**
  * Depths of the successive searches, in plies. The two shallow ones learn which moves are worth trying. The last depth
  * is longer than any endgame.
@@ -195,7 +199,7 @@ function tryAll(
   const list = playListAt(lists, ending, seat, ply);
   if (limit.addWork(list.count) && ply > 0) return 0;
   const { numbers } = list;
-  enterPosition(ply);
+  startPositionAtPly(ply);
   const moves = movesAt(search, ply);
   const out = rankMoves(ending, moves, list);
   if (place !== undefined) promoteKnownBestMove(moves, numbers, place);
@@ -205,7 +209,7 @@ function tryAll(
   // After a pass the other seat may pass too, which ends the game with the value `passing`. So a pass is worth at most
   // `passing`. If the other seat has just passed, a pass is worth exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
-    removePass(moves);
+    removePassMove(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
   }
   if (isAll && best < beta) {
@@ -261,7 +265,7 @@ function tryAll(
 
 function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array, at: number): number {
   const other = toMove === 0 ? 1 : 0;
-  return (numbers[at] >> SCORE_SHIFT) + 2 * seats[other].values[lefts[other]];
+  return (numbers[at] >> PLAY_SCORE_SHIFT) + 2 * seats[other].values[lefts[other]];
 }
 
 /**
@@ -282,7 +286,7 @@ function cutEarly(
   if (known === undefined) return -INFINITE_VALUE;
   const outs = outsAt(search, ply);
   collectUnchangedGoingOutPlays(outs, ending, known);
-  return pruneMoves(ending, moves, list, outs, 0, floor, passed);
+  return pruneNonBlockingMoves(ending, moves, list, outs, 0, floor, passed);
 }
 
 function cutLate(
@@ -299,7 +303,7 @@ function cutLate(
   const outs = outsAt(search, ply);
   collectGoingOutPlays(outs, ending, playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply));
   outs.ready = true;
-  const max = pruneMoves(ending, moves, list, outs, from, floor, passed);
+  const max = pruneNonBlockingMoves(ending, moves, list, outs, from, floor, passed);
   if (depth <= 1 || floor === -INFINITE_VALUE) return max;
   if (outs.counts[0] === 0 && outs.counts[1] === 0) {
     return Math.max(max, pruneByPassingPlan(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
@@ -389,7 +393,7 @@ function tryMove(
     undoPass(ending, ply);
     return value;
   }
-  const score = numbers[at] >> SCORE_SHIFT;
+  const score = numbers[at] >> PLAY_SCORE_SHIFT;
   const outs = outsAt(search, ply);
   if (outs.ready) search.blocked[ply] = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
   makePlay(ending, numbers, at, ply, passed);
@@ -415,13 +419,13 @@ function guess(search: Search, numbers: Int32Array, at: number, ply: number, pas
   search.guessed = true;
   const blocked = at < 0 ? 0 : blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
   const first = at < 0 ? 0 : numbers[at];
-  const rest = seats[seat].values[lefts[seat] - (first & USED_MASK)];
+  const rest = seats[seat].values[lefts[seat] - (first & USED_TILES_MASK)];
   const [out, reply] = [firstUnblockedPlay(outs, 0, blocked), firstUnblockedPlay(outs, 1, blocked)];
   const other = seat === 0 ? 1 : 0;
   let max = -2 * seats[other].values[lefts[other]];
   if (out >= 0) max = outs.scores[out] + 2 * rest;
   if (reply >= 0) max = Math.max(max, outs.scores[reply] - 10);
-  return (first >> SCORE_SHIFT) - max;
+  return (first >> PLAY_SCORE_SHIFT) - max;
 }
 
 /**

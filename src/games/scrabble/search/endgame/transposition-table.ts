@@ -43,7 +43,7 @@ export function entryBoundKind(place: number): BoundKind {
   return (ENTRIES[place + 4] & 3) as BoundKind;
 }
 
-/** Whether the entry at `place` names this play as the best one. `at`: index of the play in `plays`. */
+/** Whether the entry at index `place` names this play as the best one. `at`: index of the play in `plays`. */
 export function isEntryBestPlay(place: number, plays: Int32Array, at: number): boolean {
   for (let part = 0; part < 3; part++) if (ENTRIES[place + 5 + part] !== plays[at + part]) return false;
   return true;

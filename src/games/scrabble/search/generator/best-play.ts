@@ -1,57 +1,72 @@
-import { FIRST_RUN_BY_LINE, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
+import {
+  FIRST_TILE_RUN_BY_LINE,
+  TILE_RUN_ARCS,
+  TILE_RUN_ENDS,
+  TILE_RUN_STARTS,
+} from "#games/scrabble/search/generator/load-board.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
-import { searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
+import { searchSquare, searchTileRun } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
-// Finds only the best play: the highest score, or the highest sum of score and leave. Plays are searched by units: runs
-// of board tiles and single squares (see search-units.ts). Each unit gets an upper bound, computed from the squares of
-// every word that its plays may cover. Units are searched in the order of their bounds, until no bound is above the
-// best play found; most units are never searched. The bingo bonus would make every bound high, so a filter first checks
-// whether the whole rack can make a word at all.
+// Finds only the best play: the highest score, or the highest sum of score and value of the tiles kept. Plays are
+// searched by units: runs of board tiles and single squares (see search-units.ts). Each unit gets an upper bound,
+// computed from the squares of every word that its plays may cover. Units are searched in the order of their bounds,
+// until no bound is above the best play found; most units are never searched. The bingo bonus would make every bound
+// high, so a filter first checks whether the whole rack can make a word at all.
 
 const {
   BOARD_TILES,
-  PLACE_AFTER_RUN,
+  PLACE_AFTER_TILE_RUN,
   FITTING_LETTERS,
   HAS_CROSSING_WORD,
-  SCORE_FACTORS,
-  ADDED_SCORES,
+  SCORE_FACTORS_BY_PLACE,
+  ADDED_SCORES_BY_PLACE,
   BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
-  WORD_FACTORS,
+  WORD_SCORE_FACTORS,
   BINGO_BONUSES,
 } = tables;
 const {
-  OWN_LETTERS,
+  RACK_LETTERS,
   LAYABLE_LETTERS,
   LETTER_POINTS,
   LEAVE_VALUES,
   BEST_LEAVE_VALUES,
-  PLAYS,
+  FOUND_PLAYS,
   PLAY_SIZE,
-  SCORE_SHIFT,
-  USED_MASK,
+  PLAY_SCORE_SHIFT,
+  USED_TILES_MASK,
   SEARCH_STATE,
   NEXT_PLAY_INDEX,
 } = tables;
-const { LINE_STRIDE, DIRECTION_STRIDE, PLACE_COUNT, CROSSING_SCORE_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
+const {
+  LINE_STRIDE,
+  DIRECTION_STRIDE,
+  PLACE_COUNT,
+  CROSSING_WORD_SCORE_SHIFT,
+  MAIN_WORD_SCORE_MASK,
+  TRIPLE_WORD_CODE,
+} = tables;
 
 /** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
 /** For each unit (a run of board tiles or a single square), the upper bound of the values of its plays. */
 const LIMITS = new Int32Array(MAX_UNITS);
-/** For each unit, the index of its run of board tiles or, for a single square, −1 − place. */
+/** For each unit, the index of its run of board tiles. If the unit is a single square, −1 − its place. */
 const UNITS = new Int32Array(MAX_UNITS);
 /**
  * For each unit (a run of board tiles or a single square), the last place before it that its plays cannot cover,
  * because plays over that place belong to another unit.
  */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
-/** For each unit, the first place after it that its plays cannot cover; 0 if there is no such place. */
+/**
+ * For each unit (a run of board tiles or a single square), the first place after it that its plays cannot cover; 0 if
+ * there is no such place.
+ */
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
 /**
@@ -77,8 +92,8 @@ let lastSum = 0;
 let lastAnswer = false;
 
 /**
- * Returns the index of the best play in `PLAYS`; −1 if there is no play. Values are compared in thousandths of a point.
- * `PLAYS` also holds the other plays that were found on the way.
+ * Returns the index of the best play in `FOUND_PLAYS`; −1 if there is no play. Values are compared in thousandths of a
+ * point. `FOUND_PLAYS` also holds the other plays that were found on the way.
  */
 export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: number, rack: readonly Tile[]): number {
   openRack(rack, points.length, filter);
@@ -103,7 +118,7 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
     visit(gaddag, first);
     const end = SEARCH_STATE[NEXT_PLAY_INDEX];
     for (let at = from; at < end; at += PLAY_SIZE) {
-      const worth = encodedPlayValue(PLAYS[at]);
+      const worth = encodedPlayValue(FOUND_PLAYS[at]);
       if (worth > max) {
         max = worth;
         best = at / PLAY_SIZE;
@@ -112,9 +127,12 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
   }
 }
 
-/** Returns score plus leave of a play, in thousandths of a point. `play`: the first number of the encoded play. */
+/**
+ * Returns the score of a play plus the value of the tiles kept, in thousandths of a point. `play`: the first number of
+ * the encoded play.
+ */
 export function encodedPlayValue(play: number): number {
-  return (play >> SCORE_SHIFT) * 1000 + LEAVE_VALUES[play & USED_MASK];
+  return (play >> PLAY_SCORE_SHIFT) * 1000 + LEAVE_VALUES[play & USED_TILES_MASK];
 }
 
 function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter): void {
@@ -164,8 +182,8 @@ function mayUseAll(stones: number): boolean {
 function boundLine(direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_STRIDE + line * LINE_STRIDE;
   const [first, last] = [
-    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line],
-    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
+    FIRST_TILE_RUN_BY_LINE[direction * LINE_STRIDE + line],
+    FIRST_TILE_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
   ];
   sumUp(base, size);
   const all = LAYABLE_LETTERS[0];
@@ -176,13 +194,13 @@ function boundLine(direction: number, line: number, size: number): void {
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
     if (BOARD_TILES[place] !== 0) {
-      const end = RUN_ENDS[run];
+      const end = TILE_RUN_ENDS[run];
       bound(run, place, end, behind, 0);
       behind = end;
       place = end - 1;
       run++;
     } else if (HAS_CROSSING_WORD[place] === 1) {
-      const shut = run < last ? RUN_STARTS[run] - 1 : 0;
+      const shut = run < last ? TILE_RUN_STARTS[run] - 1 : 0;
       if (place === behind || place === shut || (FITTING_LETTERS[place] & all) === 0) continue;
       bound(-1 - place, place, place, Math.max(behind, square), shut);
       square = place;
@@ -192,7 +210,7 @@ function boundLine(direction: number, line: number, size: number): void {
 
 /** Computes how much each square of a line can add to the score of a play. */
 function sumUp(base: number, size: number): void {
-  const own = OWN_LETTERS[0];
+  const own = RACK_LETTERS[0];
   const dearest = DEAREST[1];
   let extras = 0;
   let stones = 0;
@@ -203,13 +221,13 @@ function sumUp(base: number, size: number): void {
     if (stone !== 0) {
       stones = (stones + LETTER_HASHES[stone - 1]) | 0;
     } else if (HAS_CROSSING_WORD[place] === 0) {
-      extras += (SCORE_FACTORS[place] - 1) * dearest;
+      extras += (SCORE_FACTORS_BY_PLACE[place] - 1) * dearest;
     } else {
       let points = 0;
       for (let fits = FITTING_LETTERS[place] & own; fits !== 0; fits &= fits - 1) {
         points = Math.max(points, LETTER_POINTS[31 - Math.clz32(fits & -fits)]);
       }
-      extras = (extras + (SCORE_FACTORS[place] - 1) * points + ADDED_SCORES[place]) | 0;
+      extras = (extras + (SCORE_FACTORS_BY_PLACE[place] - 1) * points + ADDED_SCORES_BY_PLACE[place]) | 0;
     }
     EXTRAS[place] = extras;
     SUMS[place] = stones;
@@ -221,10 +239,11 @@ function sumUp(base: number, size: number): void {
  * free square.
  */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
-  if (unit >= 0 && RUN_ARCS[unit] === 0) return;
+  if (unit >= 0 && TILE_RUN_ARCS[unit] === 0) return;
   const all = LAYABLE_LETTERS[0];
   let max = NO_WORTH;
-  // The word begins at `start`, and `before` tiles of it are laid in front of the unit.
+  // The word begins at `start`, and `before` of its tiles are laid in front of the unit (a run of board tiles or a
+  // single square).
   for (let start = place, before = 0; before <= tiles; start--, before++) {
     if (before > 0 && (start <= closed || (FITTING_LETTERS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
@@ -238,7 +257,7 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
       const next = end + 1;
       if (laid === tiles || next === shut || BOARD_TILES[next] !== 0 || (FITTING_LETTERS[next] & all) === 0) break;
       laid++;
-      end = BOARD_TILES[next + 1] !== 0 ? PLACE_AFTER_RUN[next + 1] - 1 : next;
+      end = BOARD_TILES[next + 1] !== 0 ? PLACE_AFTER_TILE_RUN[next + 1] - 1 : next;
     }
   }
   if (max === NO_WORTH) return;
@@ -264,8 +283,9 @@ function limitOf(from: number, end: number): number {
     if (!lastAnswer) return NO_WORTH;
   }
   const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
-  const main = BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
-  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSSING_SCORE_SHIFT) + BINGO_BONUSES[bonuses];
+  const main =
+    BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_WORD_SCORE_MASK);
+  const score = main * WORD_SCORE_FACTORS[bonuses] + (extras >>> CROSSING_WORD_SCORE_SHIFT) + BINGO_BONUSES[bonuses];
   return score * 1000 + BEST_LEAVE_VALUES[laid];
 }
 
@@ -274,7 +294,7 @@ function visit(gaddag: Gaddag, at: number): void {
   const [fitBefore, fitBehind] = [FITTING_LETTERS[before], FITTING_LETTERS[behind]];
   FITTING_LETTERS[before] = 0;
   FITTING_LETTERS[behind] = 0;
-  if (unit >= 0) searchRun(gaddag, unit);
+  if (unit >= 0) searchTileRun(gaddag, unit);
   else searchSquare(-1 - unit);
   FITTING_LETTERS[behind] = fitBehind;
   FITTING_LETTERS[before] = fitBefore;

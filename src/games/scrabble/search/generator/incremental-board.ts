@@ -3,44 +3,44 @@ import {
   emptyBoardTables,
   loadBoard,
   loadBonuses,
-  RUN_ARCS,
-  RUN_ENDS,
-  RUN_STARTS,
+  TILE_RUN_ARCS,
+  TILE_RUN_ENDS,
+  TILE_RUN_STARTS,
   transposedPlace,
 } from "#games/scrabble/search/generator/load-board.ts";
 import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
-import { searchPlaysOnEmptyBoard, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
+import { searchPlaysOnEmptyBoard, searchSquare, searchTileRun } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import {
   END_LETTERS_OFFSET,
   type Gaddag,
   type GaddagArc,
-  LEFT_ROOT,
+  LEFT_HALF_ROOT,
   NEXT_LETTERS_OFFSET,
   nextArc,
-  RIGHT_ROOT,
+  RIGHT_HALF_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
 // Keeps one board in the tables of the play generator (tables.ts). Tiles are laid on this board, and removed in reverse
-// order. This is for searching many similar positions, because single lines can be searched again. All searches of a
-// thread use the same tables. So from `openIncrementalBoard` to the last search of this board, the thread may run no
-// other search.
+// order. After a change, only the lines concerned are searched again, which makes it fast to search many similar
+// positions. All searches of a thread use the same tables. So from `openIncrementalBoard` to the last search of this
+// board, the thread may run no other search.
 
 const {
   BOARD_TILES,
   BOARD_TILE_POINTS,
-  PLACE_AFTER_RUN,
+  PLACE_AFTER_TILE_RUN,
   FITTING_LETTERS,
   HAS_CROSSING_WORD,
-  SCORE_FACTORS,
-  ADDED_SCORES,
+  SCORE_FACTORS_BY_PLACE,
+  ADDED_SCORES_BY_PLACE,
   BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
   LAYABLE_LETTERS,
   SEARCH_STATE,
 } = tables;
-const { LINE_STRIDE, DIRECTION_STRIDE, CROSSING_SCORE_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
+const { LINE_STRIDE, DIRECTION_STRIDE, CROSSING_WORD_SCORE_SHIFT, NEXT_PLAY_INDEX, PLAYS_OVERFLOWED } = tables;
 
 /** All letters, as bits. Cross-checks are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
@@ -87,14 +87,16 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_STRIDE - 1)));
 }
 
-// Saved table values of changed places. `undoChangesTo` restores them.
+// Saved table values of changed places (squares with a direction). `undoBoardChangesTo` restores them.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns the number of changes so far. Pass it to `undoChangesTo` to undo all later changes. */
-export function countChanges(): number {
+/**
+ * Returns the number of changes of the board tables so far. Pass it to `undoBoardChangesTo` to undo all later changes.
+ */
+export function countBoardChanges(): number {
   return undone;
 }
 
@@ -132,7 +134,10 @@ function take(place: number): void {
   addUp(place, empty.bonuses[place], -BOARD_TILE_POINTS[place]);
 }
 
-/** Updates the prefix sums from this place to the end of its line. Sums of different lines are never compared. */
+/**
+ * Updates the prefix sums from this place (square and direction) to the end of its line. Sums of different lines are
+ * never compared.
+ */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_STRIDE - 1)) + size;
   for (let at = place; at <= end; at++) {
@@ -141,15 +146,15 @@ function addUp(place: number, bonus: number, worth: number): void {
   }
 }
 
-/** Returns the first free place at or before `place`. */
-export function firstFreeBefore(place: number): number {
+/** Returns the nearest free place (square and direction) at or before `place` on its line. */
+export function firstFreePlaceBefore(place: number): number {
   let at = place;
   while (BOARD_TILES[at] !== 0) at--;
   return at;
 }
 
-/** Returns the first free place at or after `place`. */
-export function firstFreeAfter(place: number): number {
+/** Returns the nearest free place (square and direction) at or after `place` on its line. */
+export function firstFreePlaceAfter(place: number): number {
   let at = place;
   while (BOARD_TILES[at] !== 0) at++;
   return at;
@@ -161,20 +166,21 @@ export function isOnBoard(place: number): boolean {
 }
 
 /**
- * Updates which letters fit on a free square for plays in the other direction. They depend on the board tiles next to
- * the square on the line of `place`.
+ * Updates which letters fit on a free square. `place` is this square with one direction; the letters are for plays in
+ * the other direction. They depend on the board tiles next to the square on the line of `place`.
  */
 export function updateCrossCheck(place: number): void {
   const other = transposedPlace(place);
   note(other);
   const times = empty.wordTimes[other];
-  const start = firstFreeBefore(place - 1) + 1;
-  const end = firstFreeAfter(place + 1);
+  const start = firstFreePlaceBefore(place - 1) + 1;
+  const end = firstFreePlaceAfter(place + 1);
   FITTING_LETTERS[other] = fitsBetween(start, place, end);
   HAS_CROSSING_WORD[other] = 1;
   setBit(CROSSING_WORDS_ON, other);
-  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSSING_SCORE_SHIFT));
-  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSSING_SCORE_SHIFT;
+  SCORE_FACTORS_BY_PLACE[other] = empty.times[other] * (1 + (times << CROSSING_WORD_SCORE_SHIFT));
+  ADDED_SCORES_BY_PLACE[other] =
+    ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSSING_WORD_SCORE_SHIFT;
 }
 
 function note(place: number): void {
@@ -182,11 +188,11 @@ function note(place: number): void {
   undo[at] = place;
   undo[at + 1] = FITTING_LETTERS[place];
   undo[at + 2] = HAS_CROSSING_WORD[place];
-  undo[at + 3] = SCORE_FACTORS[place];
-  undo[at + 4] = ADDED_SCORES[place];
+  undo[at + 3] = SCORE_FACTORS_BY_PLACE[place];
+  undo[at + 4] = ADDED_SCORES_BY_PLACE[place];
 }
 
-export function undoChangesTo(mark: number): void {
+export function undoBoardChangesTo(mark: number): void {
   while (undone > mark) {
     const at = --undone * UNDO;
     const place = undo[at];
@@ -194,8 +200,8 @@ export function undoChangesTo(mark: number): void {
     HAS_CROSSING_WORD[place] = undo[at + 2];
     if (HAS_CROSSING_WORD[place] === 0) clearBit(CROSSING_WORDS_ON, place);
     else setBit(CROSSING_WORDS_ON, place);
-    SCORE_FACTORS[place] = undo[at + 3];
-    ADDED_SCORES[place] = undo[at + 4];
+    SCORE_FACTORS_BY_PLACE[place] = undo[at + 3];
+    ADDED_SCORES_BY_PLACE[place] = undo[at + 4];
   }
 }
 
@@ -215,7 +221,7 @@ function fitsBetween(start: number, place: number, end: number): number {
     const back = backwards(place + 1, end);
     return back === 0 ? 0 : arcs[back + END_LETTERS_OFFSET];
   }
-  let arc: GaddagArc = RIGHT_ROOT;
+  let arc: GaddagArc = RIGHT_HALF_ROOT;
   for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, BOARD_TILES[at] - 1);
   if (arc === 0) return 0;
   if (end === place + 1) return arcs[arc + END_LETTERS_OFFSET];
@@ -230,15 +236,15 @@ function fitsBetween(start: number, place: number, end: number): number {
 }
 
 function backwards(start: number, end: number): GaddagArc {
-  let back: GaddagArc = LEFT_ROOT;
+  let back: GaddagArc = LEFT_HALF_ROOT;
   for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
   return back;
 }
 
 /** Forgets the plays found so far. */
-export function resetPlays(): void {
+export function resetFoundPlays(): void {
   SEARCH_STATE[NEXT_PLAY_INDEX] = 0;
-  SEARCH_STATE[OVERFLOWED] = 0;
+  SEARCH_STATE[PLAYS_OVERFLOWED] = 0;
 }
 
 const kept = new Int32Array(LINE_STRIDE + 1);
@@ -255,11 +261,11 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
   const runs = noteRuns(base, stones);
   save(base);
   for (let run = 0; run < runs; run++) {
-    const start = RUN_STARTS[run];
-    const end = RUN_ENDS[run];
+    const start = TILE_RUN_STARTS[run];
+    const end = TILE_RUN_ENDS[run];
     if (((near >>> (start - base)) & 1) !== 0) {
-      RUN_ARCS[run] = backwards(start, end);
-      searchRun(gaddag, run);
+      TILE_RUN_ARCS[run] = backwards(start, end);
+      searchTileRun(gaddag, run);
     }
     FITTING_LETTERS[end] = 0;
   }
@@ -277,9 +283,9 @@ function noteRuns(base: number, stones: number): number {
   for (let rest = stones; rest !== 0; runs++) {
     const start = lowestOf(rest);
     const end = start + lowestOf(~(rest >>> start));
-    RUN_STARTS[runs] = base + start;
-    RUN_ENDS[runs] = base + end;
-    PLACE_AFTER_RUN[base + start] = base + end;
+    TILE_RUN_STARTS[runs] = base + start;
+    TILE_RUN_ENDS[runs] = base + end;
+    PLACE_AFTER_TILE_RUN[base + start] = base + end;
     rest &= end > 31 ? 0 : -1 << end;
   }
   return runs;
@@ -387,8 +393,8 @@ function restore(base: number): void {
 
 function closeRuns(runs: number): void {
   for (let run = 0; run < runs; run++) {
-    FITTING_LETTERS[RUN_ENDS[run]] = 0;
-    FITTING_LETTERS[RUN_STARTS[run] - 1] = 0;
+    FITTING_LETTERS[TILE_RUN_ENDS[run]] = 0;
+    FITTING_LETTERS[TILE_RUN_STARTS[run] - 1] = 0;
   }
 }
 

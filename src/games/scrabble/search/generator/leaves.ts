@@ -2,39 +2,40 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Leave values (values of the tiles left on the rack) for every subset of the rack at once. The value of a subset is
-// the sum of the learned values of its single tiles, pairs and triples (see `Leaves`); equal combinations count once.
-// So the values of all combinations of up to three tiles are stored first, and then summed over all subsets.
+// the sum of the learned values of its single tiles, pairs and triples (see `LeaveValueTables`); equal combinations
+// count once. So the values of all combinations of up to three tiles are stored first, and then summed over all
+// subsets.
 
 const {
   LEAVE_VALUES,
   BEST_LEAVE_VALUES,
-  TAKEN_COUNTS,
-  KIND_TILES,
-  KIND_COUNTS,
+  TAKEN_TILE_COUNTS,
+  TILES_BY_KIND,
+  TILE_COUNTS_BY_KIND,
   USED_CODE_OF_KIND,
   SEARCH_STATE,
-  NUMBER_OF_KINDS,
+  NUMBER_OF_TILE_KINDS,
   WHOLE_RACK_CODE,
   MAX_RACK_TILES: MAX_TILES,
 } = tables;
 
 /** Learned values in thousandths of a point. The index of a tile is its number, 0 for the blank. */
-export interface Leaves {
+export interface LeaveValueTables {
   readonly ones: Int32Array;
-  /** Values of pairs, by `pairIndex`. */
+  /** Values of pairs, by `tilePairIndex`. */
   readonly twos: Int32Array;
-  /** Values of triples, by `tripleIndex`. */
+  /** Values of triples, by `tileTripleIndex`. */
   readonly threes: Int32Array;
 }
 
-/** Returns the index in `Leaves.twos` of a pair of tiles, given with the greater tile first. */
-export function pairIndex(a: number, b: number): number {
+/** Returns the index in `LeaveValueTables.twos` of a pair of tiles, given with the greater tile first. */
+export function tilePairIndex(a: number, b: number): number {
   return (a * (a + 1)) / 2 + b;
 }
 
-/** Returns the index in `Leaves.threes` of three tiles, given in descending order. */
-export function tripleIndex(a: number, b: number, c: number): number {
-  return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
+/** Returns the index in `LeaveValueTables.threes` of three tiles, given in descending order. */
+export function tileTripleIndex(a: number, b: number, c: number): number {
+  return (a * (a + 1) * (a + 2)) / 6 + tilePairIndex(b, c);
 }
 
 /** The value of keeping tiles, indexed by a code for these tiles: a mixed-radix number like `used` in tables.ts. */
@@ -46,7 +47,7 @@ let areNone = false;
  * Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: a value to add, by the number of tiles taken from
  * the rack.
  */
-export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): void {
+export function loadLeaveValues(leaves: LeaveValueTables | undefined, byTaken?: Int32Array): void {
   if (leaves === undefined) {
     if (!areNone) clearLeaves();
     return;
@@ -58,7 +59,7 @@ export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): vo
   addUp(all);
   BEST_LEAVE_VALUES.fill(-0x7fffffff);
   for (let used = 0; used <= all; used++) {
-    const taken = TAKEN_COUNTS[used];
+    const taken = TAKEN_TILE_COUNTS[used];
     const worth = KEPT[all - used] + (byTaken === undefined ? 0 : byTaken[taken]);
     LEAVE_VALUES[used] = worth;
     if (worth > BEST_LEAVE_VALUES[taken]) BEST_LEAVE_VALUES[taken] = worth;
@@ -75,22 +76,22 @@ function clearLeaves(): void {
  * Stores the values of combinations of up to three tiles. Each combination is sorted before its value is looked up,
  * because the rack lists its kinds of tiles in another order.
  */
-function noteParts(leaves: Leaves): void {
-  const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
+function noteParts(leaves: LeaveValueTables): void {
+  const kinds = SEARCH_STATE[NUMBER_OF_TILE_KINDS];
   for (let first = 0; first < kinds; first++) {
     const one = USED_CODE_OF_KIND[first];
-    KEPT[one] = leaves.ones[KIND_TILES[first]];
+    KEPT[one] = leaves.ones[TILES_BY_KIND[first]];
     for (let second = 0; second <= first; second++) {
       if (!isLeft(second, first === second ? 2 : 1)) continue;
       const two = one + USED_CODE_OF_KIND[second];
-      KEPT[two] = pairOf(leaves, KIND_TILES[first], KIND_TILES[second]);
+      KEPT[two] = pairOf(leaves, TILES_BY_KIND[first], TILES_BY_KIND[second]);
       for (let third = 0; third <= second; third++) {
         if (!isLeft(third, 1 + Number(third === first) + Number(third === second))) continue;
         KEPT[two + USED_CODE_OF_KIND[third]] = tripleOf(
           leaves,
-          KIND_TILES[first],
-          KIND_TILES[second],
-          KIND_TILES[third],
+          TILES_BY_KIND[first],
+          TILES_BY_KIND[second],
+          TILES_BY_KIND[third],
         );
       }
     }
@@ -98,27 +99,27 @@ function noteParts(leaves: Leaves): void {
 }
 
 function isLeft(kind: number, wanted: number): boolean {
-  return KIND_COUNTS[kind] >= wanted;
+  return TILE_COUNTS_BY_KIND[kind] >= wanted;
 }
 
-function pairOf({ twos }: Leaves, a: number, b: number): number {
-  return twos[a > b ? pairIndex(a, b) : pairIndex(b, a)];
+function pairOf({ twos }: LeaveValueTables, a: number, b: number): number {
+  return twos[a > b ? tilePairIndex(a, b) : tilePairIndex(b, a)];
 }
 
-function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
+function tripleOf({ threes }: LeaveValueTables, a: number, b: number, c: number): number {
   const max = Math.max(a, b, c);
   const min = Math.min(a, b, c);
-  return threes[tripleIndex(max, a + b + c - max - min, min)];
+  return threes[tileTripleIndex(max, a + b + c - max - min, min)];
 }
 
 /**
  * Computes the values of all subsets of the rack from those of the combinations, one digit of the code after the other.
  */
 function addUp(all: number): void {
-  const kinds = SEARCH_STATE[NUMBER_OF_KINDS];
+  const kinds = SEARCH_STATE[NUMBER_OF_TILE_KINDS];
   for (let kind = 0; kind < kinds; kind++) {
     const weight = USED_CODE_OF_KIND[kind];
-    const period = weight * (KIND_COUNTS[kind] + 1);
+    const period = weight * (TILE_COUNTS_BY_KIND[kind] + 1);
     for (let from = 0; from <= all; from += period) {
       for (let at = from + weight; at < from + period; at++) {
         KEPT[at] += KEPT[at - weight];
@@ -136,7 +137,7 @@ export function bestTilesToExchange(maxTaken: number): number {
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
-    if (TAKEN_COUNTS[used] > maxTaken || LEAVE_VALUES[used] <= max) continue;
+    if (TAKEN_TILE_COUNTS[used] > maxTaken || LEAVE_VALUES[used] <= max) continue;
     max = LEAVE_VALUES[used];
     best = used;
   }
@@ -149,11 +150,11 @@ export function bestTilesToExchange(maxTaken: number): number {
  */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
-  for (let kind = SEARCH_STATE[NUMBER_OF_KINDS] - 1, rest = used; kind >= 0; kind--) {
+  for (let kind = SEARCH_STATE[NUMBER_OF_TILE_KINDS] - 1, rest = used; kind >= 0; kind--) {
     const weight = USED_CODE_OF_KIND[kind];
     const taken = Math.floor(rest / weight);
     rest -= taken * weight;
-    for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind]);
+    for (let count = 0; count < taken; count++) tiles.push(TILES_BY_KIND[kind]);
   }
   return tiles;
 }

@@ -7,10 +7,10 @@ import {
   END_LETTERS_OFFSET,
   type Gaddag,
   type GaddagArc,
-  LEFT_ROOT,
+  LEFT_HALF_ROOT,
   NEXT_LETTERS_OFFSET,
   nextArc,
-  RIGHT_ROOT,
+  RIGHT_HALF_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
 // Loads a position into the tables of the search: the board tiles, the scores, and the cross-checks. A cross-check says
@@ -19,21 +19,21 @@ import {
 const {
   BOARD_TILES,
   BOARD_TILE_POINTS,
-  PLACE_AFTER_RUN,
+  PLACE_AFTER_TILE_RUN,
   FITTING_LETTERS,
   HAS_CROSSING_WORD,
-  SCORE_FACTORS,
-  ADDED_SCORES,
+  SCORE_FACTORS_BY_PLACE,
+  ADDED_SCORES_BY_PLACE,
 } = tables;
 const {
   BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
-  WORD_FACTORS,
+  WORD_SCORE_FACTORS,
   BINGO_BONUSES,
   LINE_STRIDE,
   DIRECTION_STRIDE,
   PLACE_COUNT,
-  CROSSING_SCORE_SHIFT,
+  CROSSING_WORD_SCORE_SHIFT,
   DOUBLE_WORD_CODE,
   TRIPLE_WORD_CODE,
 } = tables;
@@ -48,7 +48,9 @@ interface Empty {
    * only while the square is free.
    */
   readonly bonuses: Int32Array;
-  /** For each square, its place in the direction across (see tables.ts). */
+  /**
+   * For each square, the number of its place for plays across. A place is a square with a direction (see tables.ts).
+   */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -98,19 +100,19 @@ export function transposedPlace(place: number): number {
 
 // Runs of adjacent board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
-export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** The place after the last tile of each run. */
-export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
+export const TILE_RUN_STARTS = new Int32Array(MAX_RUNS + 1);
+/** For each run of adjacent board tiles, the place (square and direction) after its last tile. */
+export const TILE_RUN_ENDS = new Int32Array(MAX_RUNS + 1);
 /**
- * For each run, the arc to which its letters, read backwards, lead in the left half of the GADDAG (see gaddag.ts); 0 if
- * there is none.
+ * For each run of adjacent board tiles, the arc to which its letters, read backwards, lead in the left half of the
+ * GADDAG (see gaddag.ts); 0 if there is none.
  */
-export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
+export const TILE_RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /**
  * For each line, at index direction · 32 + line: the index of its first run of board tiles. The entry after the last
  * line is the number of all runs.
  */
-export const FIRST_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
+export const FIRST_TILE_RUN_BY_LINE = new Int32Array(2 * LINE_STRIDE + 1);
 
 /** Loads the board and returns whether it is empty. */
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
@@ -118,8 +120,8 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
   BOARD_TILES.fill(0);
   HAS_CROSSING_WORD.fill(0);
   FITTING_LETTERS.set(fits);
-  SCORE_FACTORS.set(times);
-  ADDED_SCORES.fill(0);
+  SCORE_FACTORS_BY_PLACE.set(times);
+  ADDED_SCORES_BY_PLACE.fill(0);
   let blank = true;
   for (let square = 0; square < places.length; square++) {
     const stone = board[square];
@@ -158,16 +160,16 @@ let loadedRack = -1;
 let loadedBonus = -1;
 
 /**
- * Fills WORD_FACTORS and BINGO_BONUSES for the given rules. Their index, a sum of bonus codes, tells how many tiles a
- * play lays and which word bonuses it covers.
+ * Fills WORD_SCORE_FACTORS and BINGO_BONUSES for the given rules. Their index, a sum of bonus codes, tells how many
+ * tiles a play lays and which word bonuses it covers.
  */
 export function loadBonuses(options: ScrabbleOptions): void {
   const bonus = bingoBonus(options, options.rack);
   if (options.rack === loadedRack && bonus === loadedBonus) return;
   loadedRack = options.rack;
   loadedBonus = bonus;
-  for (let index = 0; index < WORD_FACTORS.length; index++) {
-    WORD_FACTORS[index] =
+  for (let index = 0; index < WORD_SCORE_FACTORS.length; index++) {
+    WORD_SCORE_FACTORS[index] =
       2 ** Math.floor(index / DOUBLE_WORD_CODE) *
       3 ** (Math.floor(index / TRIPLE_WORD_CODE) % (DOUBLE_WORD_CODE / TRIPLE_WORD_CODE));
     BINGO_BONUSES[index] = bingoBonus(options, index % TRIPLE_WORD_CODE);
@@ -178,21 +180,21 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
   let run = 0;
   for (let direction = 0; direction < 2; direction++) {
     for (let line = 1; line <= size; line++) {
-      FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line] = run;
+      FIRST_TILE_RUN_BY_LINE[direction * LINE_STRIDE + line] = run;
       const from = direction * DIRECTION_STRIDE + line * LINE_STRIDE + 1;
       const first = run;
       for (let place = from; place < from + size; place++) {
         if (BOARD_TILES[place] === 0) continue;
         const start = place;
         while (BOARD_TILES[place] !== 0) place++;
-        RUN_STARTS[run] = start;
-        RUN_ENDS[run] = place;
-        PLACE_AFTER_RUN[start] = place;
+        TILE_RUN_STARTS[run] = start;
+        TILE_RUN_ENDS[run] = place;
+        PLACE_AFTER_TILE_RUN[start] = place;
         run++;
       }
       loadCrosses(gaddag, wordTimes, first, run, from + size);
     }
-    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + size + 1] = run;
+    FIRST_TILE_RUN_BY_LINE[direction * LINE_STRIDE + size + 1] = run;
   }
 }
 
@@ -203,23 +205,23 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
 function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: number, edge: number): void {
   const { arcs } = gaddag;
   for (let run = first; run < end; run++) {
-    const [start, behind] = [RUN_STARTS[run], RUN_ENDS[run]];
-    let back = LEFT_ROOT;
+    const [start, behind] = [TILE_RUN_STARTS[run], TILE_RUN_ENDS[run]];
+    let back = LEFT_HALF_ROOT;
     let points = 0;
     for (let place = behind - 1; place >= start; place--) {
       back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
       points += BOARD_TILE_POINTS[place];
     }
-    RUN_ARCS[run] = back;
+    TILE_RUN_ARCS[run] = back;
     // A single square between two runs was already handled with the first of these runs.
-    const joined = run > first && RUN_ENDS[run - 1] === start - 1;
+    const joined = run > first && TILE_RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
       cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS_OFFSET], points);
     }
     if (behind === edge) continue;
-    let arc = RIGHT_ROOT;
+    let arc = RIGHT_HALF_ROOT;
     for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, BOARD_TILES[place] - 1);
-    if (run + 1 === end || RUN_STARTS[run + 1] !== behind + 1) {
+    if (run + 1 === end || TILE_RUN_STARTS[run + 1] !== behind + 1) {
       cross(wordTimes, behind, arc === 0 ? 0 : arcs[arc + END_LETTERS_OFFSET], points);
     } else {
       const both = points + pointsOfRun(run + 1);
@@ -230,19 +232,19 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
 
 function pointsOfRun(run: number): number {
   let points = 0;
-  for (let place = RUN_STARTS[run]; place < RUN_ENDS[run]; place++) {
+  for (let place = TILE_RUN_STARTS[run]; place < TILE_RUN_ENDS[run]; place++) {
     points += BOARD_TILE_POINTS[place];
   }
   return points;
 }
 
 /**
- * Returns the letters, as bits, that make a word if they stand between two runs of board tiles. `arc`: where the
- * letters of the first run lead. `run`: the second run.
+ * Returns the letters, as bits, that make a word if they stand between two runs of board tiles. `arc`: the GADDAG arc
+ * to which the letters of the first run lead. `run`: the second run.
  */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
-  const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];
+  const [start, last] = [TILE_RUN_STARTS[run], TILE_RUN_ENDS[run] - 1];
   let fits = 0;
   const all = arcs[arc + NEXT_LETTERS_OFFSET] & tables.LAYABLE_LETTERS[0];
   for (let goes = all; goes !== 0; goes &= goes - 1) {
@@ -259,6 +261,6 @@ function cross(wordTimes: Int32Array, place: number, fits: number, points: numbe
   const times = wordTimes[other];
   FITTING_LETTERS[other] = fits;
   HAS_CROSSING_WORD[other] = 1;
-  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSSING_SCORE_SHIFT));
-  ADDED_SCORES[other] = (points * times) << CROSSING_SCORE_SHIFT;
+  SCORE_FACTORS_BY_PLACE[other] = SCORE_FACTORS_BY_PLACE[other] * (1 + (times << CROSSING_WORD_SCORE_SHIFT));
+  ADDED_SCORES_BY_PLACE[other] = (points * times) << CROSSING_WORD_SCORE_SHIFT;
 }

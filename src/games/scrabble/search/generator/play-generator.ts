@@ -1,13 +1,13 @@
-import { type BoardPosition, directionStep } from "#games/scrabble/board/board.ts";
+import { type BoardPosition, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { encodedPlayValue, searchBestPlay } from "#games/scrabble/search/generator/best-play.ts";
 import {
   bestTilesToExchange,
   decodeUsedTiles,
-  type Leaves,
-  loadLeaves,
+  type LeaveValueTables,
+  loadLeaveValues,
 } from "#games/scrabble/search/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/search/generator/load-board.ts";
-import { KIND_LETTER_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
+import { LETTER_BITS_BY_KIND, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
 import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchBoard, searchPlaysOnEmptyBoard } from "#games/scrabble/search/generator/search-units.ts";
@@ -20,12 +20,12 @@ import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 // plays are in one array of numbers, which the next search overwrites.
 
 const {
-  PLAYS,
+  FOUND_PLAYS,
   PLAY_SIZE,
-  SCORE_SHIFT,
+  PLAY_SCORE_SHIFT,
   SEARCH_STATE,
   NEXT_PLAY_INDEX,
-  OVERFLOWED,
+  PLAYS_OVERFLOWED,
   MAX_RACK_TILES: MAX_TILES,
   MAX_RACK_BLANKS: MAX_BLANKS,
 } = tables;
@@ -40,8 +40,8 @@ export function isSupportedRack(rack: readonly Tile[]): boolean {
 
 /** Leave values: what the tiles are worth that a play leaves on the rack. */
 export interface LeaveValuation {
-  readonly leaves: Leaves;
-  /** Value to add to the leave, by number of tiles laid. */
+  readonly leaves: LeaveValueTables;
+  /** Value to add to that of the tiles kept, in thousandths of a point. The index is the number of tiles laid. */
   readonly byTaken: Int32Array;
 }
 
@@ -56,15 +56,15 @@ export function generatePlays(
 ): number | undefined {
   const { size } = position.options;
   const isFirst = load(searchIndex, position);
-  loadLeaves(keeping?.leaves, keeping?.byTaken);
+  loadLeaveValues(keeping?.leaves, keeping?.byTaken);
   if (isFirst) searchPlaysOnEmptyBoard(size);
   else searchBoard(searchIndex.gaddag, size);
-  return SEARCH_STATE[OVERFLOWED] === 1 ? undefined : SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE;
+  return SEARCH_STATE[PLAYS_OVERFLOWED] === 1 ? undefined : SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE;
 }
 
 /**
- * Returns the index of the play with the highest score or, with `keeping`, with the highest sum of score and leave.
- * Returns −1 if there is no play, and `undefined` if there are more plays than the array holds.
+ * Returns the index of the play with the highest score or, with `keeping`, with the highest sum of score and value of
+ * the tiles kept. Returns −1 if there is no play, and `undefined` if there are more plays than the array holds.
  */
 export function findBestPlay(
   searchIndex: SearchIndex,
@@ -73,20 +73,20 @@ export function findBestPlay(
 ): number | undefined {
   const { options, rack } = position;
   const isFirst = load(searchIndex, position);
-  loadLeaves(keeping?.leaves, keeping?.byTaken);
+  loadLeaveValues(keeping?.leaves, keeping?.byTaken);
   if (isFirst) {
     searchPlaysOnEmptyBoard(options.size);
-    return SEARCH_STATE[OVERFLOWED] === 1 ? undefined : bestOfAll();
+    return SEARCH_STATE[PLAYS_OVERFLOWED] === 1 ? undefined : bestOfAll();
   }
   const best = searchBestPlay(searchIndex, options.size, rack);
-  return SEARCH_STATE[OVERFLOWED] === 1 ? undefined : best;
+  return SEARCH_STATE[PLAYS_OVERFLOWED] === 1 ? undefined : best;
 }
 
 function bestOfAll(): number {
   let best = -1;
   let max = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < SEARCH_STATE[NEXT_PLAY_INDEX]; at += PLAY_SIZE) {
-    const worth = encodedPlayValue(PLAYS[at]);
+    const worth = encodedPlayValue(FOUND_PLAYS[at]);
     if (worth > max) {
       max = worth;
       best = at / PLAY_SIZE;
@@ -99,26 +99,27 @@ function bestOfAll(): number {
 function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean {
   setGaddag(gaddag);
   SEARCH_STATE[NEXT_PLAY_INDEX] = 0;
-  SEARCH_STATE[OVERFLOWED] = 0;
+  SEARCH_STATE[PLAYS_OVERFLOWED] = 0;
   loadBonuses(position.options);
   loadRack(position.rack, points);
   return loadBoard(gaddag, points, position);
 }
 
 export function generatedPlayScore(index: number): number {
-  return PLAYS[index * PLAY_SIZE] >> SCORE_SHIFT;
+  return FOUND_PLAYS[index * PLAY_SIZE] >> PLAY_SCORE_SHIFT;
 }
 
 /**
- * Returns score plus leave of a play, in thousandths of a point. `index`: the number of the play in the last search.
+ * Returns the score of a play plus the value of the tiles kept, in thousandths of a point. `index`: the number of the
+ * play in the last search.
  */
 export function generatedPlayValue(index: number): number {
-  return encodedPlayValue(PLAYS[index * PLAY_SIZE]);
+  return encodedPlayValue(FOUND_PLAYS[index * PLAY_SIZE]);
 }
 
 /** Decodes a play that the last search found; `position` is the position that was searched. */
 export function decodeGeneratedPlay(position: BoardPosition, index: number): Play {
-  return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_LETTER_BITS);
+  return decodePlay(position, FOUND_PLAYS, index * PLAY_SIZE, LETTER_BITS_BY_KIND);
 }
 
 /**
@@ -131,19 +132,19 @@ export function decodePlay(
   at: number,
   kindBits: Int32Array,
 ): Play {
-  const score = plays[at] >> SCORE_SHIFT;
+  const score = plays[at] >> PLAY_SCORE_SHIFT;
   const [tiles, where] = [plays[at + 1], plays[at + 2]];
-  const start = (tiles >>> tables.START_SHIFT) & 31;
-  const end = (tiles >>> tables.END_SHIFT) & 31;
-  const unit = (where >>> tables.UNIT_SHIFT) & 31;
-  const line = (where >>> tables.LINE_SHIFT) & 31;
-  const direction = where >>> tables.DIRECTION_SHIFT === 0 ? "across" : "down";
-  const step = directionStep(direction, size);
+  const start = (tiles >>> tables.WORD_START_SHIFT) & 31;
+  const end = (tiles >>> tables.WORD_END_SHIFT) & 31;
+  const unit = (where >>> tables.SEARCH_UNIT_SHIFT) & 31;
+  const line = (where >>> tables.PLAY_LINE_SHIFT) & 31;
+  const direction = where >>> tables.PLAY_DIRECTION_SHIFT === 0 ? "across" : "down";
+  const step = squareIndexStep(direction, size);
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
   const word: BoardTile[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
-  // Tiles are stored in the order in which they were laid: from the unit (a run or single square) towards the front,
-  // then after the unit.
+  // Tiles are stored in the order in which they were laid: from the unit (the run or single square where the search
+  // began) towards the start of the line, then after the unit.
   const laid: number[] = [];
   for (let offset = unit; offset >= start; offset--) laid.push(offset);
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++)
@@ -152,7 +153,8 @@ export function decodePlay(
   for (let from = laid.length - 1, kinds = tiles; from >= 0; from--, kinds >>>= 3) {
     const offset = laid[from];
     const kind = kinds & 7;
-    word[offset - start] = kind === tables.BLANK_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : kindBits[kind] + 1;
+    word[offset - start] =
+      kind === tables.BLANK_TILE_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : kindBits[kind] + 1;
   }
   return { square, direction, word, score, laid: laid.length, blanks };
 }
@@ -164,11 +166,11 @@ export function decodePlay(
 export function findBestExchange(
   { points }: SearchIndex,
   rack: readonly Tile[],
-  leaves: Leaves,
+  leaves: LeaveValueTables,
   max: number,
 ): ValuedExchange {
   loadRack(rack, points);
-  loadLeaves(leaves);
+  loadLeaveValues(leaves);
   const best = bestTilesToExchange(max);
   return { worth: tables.LEAVE_VALUES[best], tiles: decodeUsedTiles(best) };
 }

@@ -15,45 +15,45 @@ import {
 
 const {
   BOARD_TILES,
-  PLACE_AFTER_RUN,
+  PLACE_AFTER_TILE_RUN,
   FITTING_LETTERS,
   HAS_CROSSING_WORD,
-  SCORE_FACTORS,
-  ADDED_SCORES,
+  SCORE_FACTORS_BY_PLACE,
+  ADDED_SCORES_BY_PLACE,
   SEARCH_STATE,
-  PLAYS,
-  WORD_FACTORS,
+  FOUND_PLAYS,
+  WORD_SCORE_FACTORS,
   BINGO_BONUSES,
   BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
   DIRECTION_STRIDE,
 } = tables;
 const {
-  OWN_LETTERS,
+  RACK_LETTERS,
   LAYABLE_LETTERS,
   USED_CODE_OF_BLANK,
   USED_CODE_OF_LETTER,
   LETTER_POINTS,
-  KIND_BY_LETTER,
-  MAX_PLAYS,
+  TILE_KIND_BY_LETTER,
+  MAX_FOUND_PLAYS,
   PLAY_SIZE,
-  MAIN_SCORE_MASK,
-  CROSSING_SCORE_SHIFT,
+  MAIN_WORD_SCORE_MASK,
+  CROSSING_WORD_SCORE_SHIFT,
 } = tables;
 const {
-  SCORE_SHIFT,
-  START_SHIFT,
-  END_SHIFT,
-  BLANK_KIND,
+  PLAY_SCORE_SHIFT,
+  WORD_START_SHIFT,
+  WORD_END_SHIFT,
+  BLANK_TILE_KIND,
   NEXT_PLAY_INDEX,
   PLACE_BEFORE_WORD,
-  BLANK_LETTERS,
-  UNIT_CODE,
-  PLACE_AFTER_UNIT,
-  LAST_PLACE_OF_UNIT,
-  OVERFLOWED,
+  LAID_BLANK_LETTERS,
+  SEARCH_UNIT_CODE,
+  PLACE_AFTER_SEARCH_UNIT,
+  LAST_PLACE_OF_SEARCH_UNIT,
+  PLAYS_OVERFLOWED,
 } = tables;
-const LAST_TOP = MAX_PLAYS * PLAY_SIZE;
+const LAST_TOP = MAX_FOUND_PLAYS * PLAY_SIZE;
 
 let ARCS: Int32Array = new Int32Array(ARC_RECORD_SIZE);
 
@@ -74,18 +74,18 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
   const ends = ARCS[arc + END_LETTERS_OFFSET] & fits;
   if (ends !== 0 && (used !== 0 || place < DIRECTION_STRIDE || HAS_CROSSING_WORD[place] === 0)) {
     SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
-    record(ends, place, SEARCH_STATE[LAST_PLACE_OF_UNIT], used, score, path);
+    record(ends, place, SEARCH_STATE[LAST_PLACE_OF_SEARCH_UNIT], used, score, path);
   }
   let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE_OFFSET];
-  const own = OWN_LETTERS[used];
+  const own = RACK_LETTERS[used];
   const blank = USED_CODE_OF_BLANK[used];
   const further = FITTING_LETTERS[place - 1];
-  const right = SEARCH_STATE[PLACE_AFTER_UNIT];
+  const right = SEARCH_STATE[PLACE_AFTER_SEARCH_UNIT];
   const behind = FITTING_LETTERS[right];
-  const added = score + ADDED_SCORES[place];
-  const times = SCORE_FACTORS[place];
+  const added = score + ADDED_SCORES_BY_PLACE[place];
+  const times = SCORE_FACTORS_BY_PLACE[place];
   do {
     const low = goes & -goes;
     goes ^= low;
@@ -100,7 +100,7 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
       const left = used + USED_CODE_OF_LETTER[bit];
       const letters = LAYABLE_LETTERS[left];
       const sum = added + LETTER_POINTS[bit] * times;
-      const longer = (path << 3) | KIND_BY_LETTER[bit];
+      const longer = (path << 3) | TILE_KIND_BY_LETTER[bit];
       if ((turned & letters) !== 0) {
         SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
         searchRight(turn, right, left, sum, longer);
@@ -110,15 +110,15 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
     if (blank !== 0) {
       const left = used + blank;
       const letters = LAYABLE_LETTERS[left];
-      const longer = (path << 3) | BLANK_KIND;
-      const blanks = SEARCH_STATE[BLANK_LETTERS];
-      SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
+      const longer = (path << 3) | BLANK_TILE_KIND;
+      const blanks = SEARCH_STATE[LAID_BLANK_LETTERS];
+      SEARCH_STATE[LAID_BLANK_LETTERS] = (blanks << 5) | bit;
       if ((turned & letters) !== 0) {
         SEARCH_STATE[PLACE_BEFORE_WORD] = place - 1;
         searchRight(turn, right, left, added, longer);
       }
       if ((reach & letters) !== 0) searchLeft(child, place - 1, left, added, longer);
-      SEARCH_STATE[BLANK_LETTERS] = blanks;
+      SEARCH_STATE[LAID_BLANK_LETTERS] = blanks;
     }
   } while (goes !== 0);
 }
@@ -137,11 +137,11 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
   let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & fits;
   if (goes === 0) return;
   const base = ARCS[arc + ROW_BASE_OFFSET];
-  const own = OWN_LETTERS[used];
+  const own = RACK_LETTERS[used];
   const blank = USED_CODE_OF_BLANK[used];
   const further = FITTING_LETTERS[place + 1];
-  const added = score + ADDED_SCORES[place];
-  const times = SCORE_FACTORS[place];
+  const added = score + ADDED_SCORES_BY_PLACE[place];
+  const times = SCORE_FACTORS_BY_PLACE[place];
   do {
     const low = goes & -goes;
     goes ^= low;
@@ -152,16 +152,16 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
     if ((own & low) !== 0) {
       const left = used + USED_CODE_OF_LETTER[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
-        searchRight(child, place + 1, left, added + LETTER_POINTS[bit] * times, (path << 3) | KIND_BY_LETTER[bit]);
+        searchRight(child, place + 1, left, added + LETTER_POINTS[bit] * times, (path << 3) | TILE_KIND_BY_LETTER[bit]);
       }
     }
     if (blank !== 0) {
       const left = used + blank;
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
-        const blanks = SEARCH_STATE[BLANK_LETTERS];
-        SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
-        searchRight(child, place + 1, left, added, (path << 3) | BLANK_KIND);
-        SEARCH_STATE[BLANK_LETTERS] = blanks;
+        const blanks = SEARCH_STATE[LAID_BLANK_LETTERS];
+        SEARCH_STATE[LAID_BLANK_LETTERS] = (blanks << 5) | bit;
+        searchRight(child, place + 1, left, added, (path << 3) | BLANK_TILE_KIND);
+        SEARCH_STATE[LAID_BLANK_LETTERS] = blanks;
       }
     }
   } while (goes !== 0);
@@ -174,9 +174,9 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   let goes = ARCS[arc + NEXT_LETTERS_OFFSET] & FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
   const base = ARCS[arc + ROW_BASE_OFFSET];
-  const behind = PLACE_AFTER_RUN[place + 1];
+  const behind = PLACE_AFTER_TILE_RUN[place + 1];
   const further = FITTING_LETTERS[behind];
-  const added = score + ADDED_SCORES[place];
+  const added = score + ADDED_SCORES_BY_PLACE[place];
   const single = used === 0 && place >= DIRECTION_STRIDE && HAS_CROSSING_WORD[place] !== 0;
   for (; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
@@ -190,24 +190,24 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
     child = next(child, last);
     if (child === 0) continue;
     const reach = (ARCS[child + NEXT_LETTERS_OFFSET] | ARCS[child + END_LETTERS_OFFSET]) & further;
-    if ((OWN_LETTERS[used] & low) !== 0) {
+    if ((RACK_LETTERS[used] & low) !== 0) {
       const left = used + USED_CODE_OF_LETTER[bit];
       if ((reach & LAYABLE_LETTERS[left]) !== 0) {
         searchRight(
           child,
           behind,
           left,
-          added + LETTER_POINTS[bit] * SCORE_FACTORS[place],
-          (path << 3) | KIND_BY_LETTER[bit],
+          added + LETTER_POINTS[bit] * SCORE_FACTORS_BY_PLACE[place],
+          (path << 3) | TILE_KIND_BY_LETTER[bit],
         );
       }
     }
     const blank = USED_CODE_OF_BLANK[used];
     if (blank !== 0 && (reach & LAYABLE_LETTERS[used + blank]) !== 0) {
-      const blanks = SEARCH_STATE[BLANK_LETTERS];
-      SEARCH_STATE[BLANK_LETTERS] = (blanks << 5) | bit;
-      searchRight(child, behind, used + blank, added, (path << 3) | BLANK_KIND);
-      SEARCH_STATE[BLANK_LETTERS] = blanks;
+      const blanks = SEARCH_STATE[LAID_BLANK_LETTERS];
+      SEARCH_STATE[LAID_BLANK_LETTERS] = (blanks << 5) | bit;
+      searchRight(child, behind, used + blank, added, (path << 3) | BLANK_TILE_KIND);
+      SEARCH_STATE[LAID_BLANK_LETTERS] = blanks;
     }
   }
 }
@@ -221,36 +221,36 @@ function next(arc: GaddagArc, bit: number): GaddagArc {
 function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
   const before = SEARCH_STATE[PLACE_BEFORE_WORD];
   const bonuses = BONUS_CODE_SUMS[end] - BONUS_CODE_SUMS[before];
-  const times = WORD_FACTORS[bonuses];
+  const times = WORD_SCORE_FACTORS[bonuses];
   const sum = (BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[before]) * times + BINGO_BONUSES[bonuses];
-  const added = score + ADDED_SCORES[place];
-  const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
-  const unit = SEARCH_STATE[UNIT_CODE];
+  const added = score + ADDED_SCORES_BY_PLACE[place];
+  const where = (((before & 31) + 1) << WORD_START_SHIFT) | ((end & 31) << WORD_END_SHIFT) | (path << 3);
+  const unit = SEARCH_STATE[SEARCH_UNIT_CODE];
   let top = SEARCH_STATE[NEXT_PLAY_INDEX];
-  for (let own = letters & OWN_LETTERS[used]; own !== 0; own &= own - 1) {
+  for (let own = letters & RACK_LETTERS[used]; own !== 0; own &= own - 1) {
     const bit = 31 - Math.clz32(own & -own);
-    const total = added + LETTER_POINTS[bit] * SCORE_FACTORS[place];
-    const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSSING_SCORE_SHIFT) + sum;
-    PLAYS[top] = (points << SCORE_SHIFT) | (used + USED_CODE_OF_LETTER[bit]);
-    PLAYS[top + 1] = where | KIND_BY_LETTER[bit];
-    PLAYS[top + 2] = unit | SEARCH_STATE[BLANK_LETTERS];
+    const total = added + LETTER_POINTS[bit] * SCORE_FACTORS_BY_PLACE[place];
+    const points = (total & MAIN_WORD_SCORE_MASK) * times + (total >>> CROSSING_WORD_SCORE_SHIFT) + sum;
+    FOUND_PLAYS[top] = (points << PLAY_SCORE_SHIFT) | (used + USED_CODE_OF_LETTER[bit]);
+    FOUND_PLAYS[top + 1] = where | TILE_KIND_BY_LETTER[bit];
+    FOUND_PLAYS[top + 2] = unit | SEARCH_STATE[LAID_BLANK_LETTERS];
     top += 3;
   }
   const blank = USED_CODE_OF_BLANK[used];
   if (blank !== 0) {
-    const points = (added & MAIN_SCORE_MASK) * times + (added >>> CROSSING_SCORE_SHIFT) + sum;
-    const total = (points << SCORE_SHIFT) | (used + blank);
+    const points = (added & MAIN_WORD_SCORE_MASK) * times + (added >>> CROSSING_WORD_SCORE_SHIFT) + sum;
+    const total = (points << PLAY_SCORE_SHIFT) | (used + blank);
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
-      PLAYS[top] = total;
-      PLAYS[top + 1] = where | BLANK_KIND;
-      PLAYS[top + 2] = unit | (SEARCH_STATE[BLANK_LETTERS] << 5) | (31 - Math.clz32(rest & -rest));
+      FOUND_PLAYS[top] = total;
+      FOUND_PLAYS[top + 1] = where | BLANK_TILE_KIND;
+      FOUND_PLAYS[top + 2] = unit | (SEARCH_STATE[LAID_BLANK_LETTERS] << 5) | (31 - Math.clz32(rest & -rest));
       top += 3;
     }
   }
   if (top > LAST_TOP) {
     // The array is full. Without tiles that can be laid, all open searches end.
     LAYABLE_LETTERS.fill(0);
-    SEARCH_STATE[OVERFLOWED] = 1;
+    SEARCH_STATE[PLAYS_OVERFLOWED] = 1;
     top = LAST_TOP;
   }
   SEARCH_STATE[NEXT_PLAY_INDEX] = top;

@@ -1,4 +1,4 @@
-import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import { MAX_LETTER_POINTS } from "#games/scrabble/search/generator/tables.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { buildGaddag } from "#lexicon/gaddag/build-gaddag.ts";
@@ -14,7 +14,7 @@ export interface SearchIndex {
   /** Points of each letter. The index is the bit of the letter: its tile − 1. */
   readonly points: Int32Array;
   /** Learned leave values, that is values of keeping tiles on the rack; undefined if not known for this list. */
-  readonly leaves: Leaves | undefined;
+  readonly leaves: LeaveValueTables | undefined;
   /** The words of the list that most people know; undefined if that is not known for this list. */
   readonly common?: CommonWordsIndex;
 }
@@ -42,7 +42,7 @@ const MAX_GADDAG_BYTES = 32 * 2 ** 20;
  */
 export function createSearchIndex(
   { alphabet, words }: Pick<WordList, "alphabet" | "words">,
-  leaves?: Leaves,
+  leaves?: LeaveValueTables,
 ): SearchIndex | undefined {
   const points = pointsOf(alphabet);
   if (words.cells.length > MAX_CELLS) return undefined;

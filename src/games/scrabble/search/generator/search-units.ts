@@ -1,13 +1,13 @@
 import {
   emptyBoardTables,
-  FIRST_RUN_BY_LINE,
-  RUN_ARCS,
-  RUN_ENDS,
-  RUN_STARTS,
+  FIRST_TILE_RUN_BY_LINE,
+  TILE_RUN_ARCS,
+  TILE_RUN_ENDS,
+  TILE_RUN_STARTS,
 } from "#games/scrabble/search/generator/load-board.ts";
 import { searchLeft, searchRight } from "#games/scrabble/search/generator/recursive-search.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
-import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC_OFFSET } from "#lexicon/gaddag/gaddag.ts";
+import { type Gaddag, type GaddagArc, LEFT_HALF_ROOT, TURN_ARC_OFFSET } from "#lexicon/gaddag/gaddag.ts";
 
 // Each play is found once, from its unit. The unit of a play is the first run of board tiles that the play joins. If it
 // joins no run, the unit is the first of its squares where it makes a crossing word (a word at a right angle). While a
@@ -15,14 +15,14 @@ import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC_OFFSET } from "#lexico
 
 const { FITTING_LETTERS, HAS_CROSSING_WORD, SEARCH_STATE, LINE_STRIDE, DIRECTION_STRIDE } = tables;
 const {
-  UNIT_SHIFT,
-  LINE_SHIFT,
-  DIRECTION_SHIFT,
-  UNIT_CODE,
-  PLACE_AFTER_UNIT,
-  LAST_PLACE_OF_UNIT,
+  SEARCH_UNIT_SHIFT,
+  PLAY_LINE_SHIFT,
+  PLAY_DIRECTION_SHIFT,
+  SEARCH_UNIT_CODE,
+  PLACE_AFTER_SEARCH_UNIT,
+  LAST_PLACE_OF_SEARCH_UNIT,
   PLACE_BEFORE_WORD,
-  BLANK_LETTERS,
+  LAID_BLANK_LETTERS,
 } = tables;
 
 export function searchBoard(gaddag: Gaddag, size: number): void {
@@ -34,14 +34,14 @@ export function searchBoard(gaddag: Gaddag, size: number): void {
 function searchLine(gaddag: Gaddag, direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_STRIDE + line * LINE_STRIDE;
   const [first, end] = [
-    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line],
-    FIRST_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
+    FIRST_TILE_RUN_BY_LINE[direction * LINE_STRIDE + line],
+    FIRST_TILE_RUN_BY_LINE[direction * LINE_STRIDE + line + 1],
   ];
   for (let run = first; run < end; run++) {
-    searchRun(gaddag, run);
-    FITTING_LETTERS[RUN_ENDS[run]] = 0;
+    searchTileRun(gaddag, run);
+    FITTING_LETTERS[TILE_RUN_ENDS[run]] = 0;
   }
-  for (let run = first; run < end; run++) FITTING_LETTERS[RUN_STARTS[run] - 1] = 0;
+  for (let run = first; run < end; run++) FITTING_LETTERS[TILE_RUN_STARTS[run] - 1] = 0;
   for (let place = base + 1; place <= base + size; place++) {
     if (HAS_CROSSING_WORD[place] === 0) continue;
     if (FITTING_LETTERS[place] !== 0) searchSquare(place);
@@ -53,9 +53,9 @@ function searchLine(gaddag: Gaddag, direction: number, line: number, size: numbe
  * Finds all plays that join this run of board tiles and no run before it. The square after the previous run must be
  * closed: its `FITTING_LETTERS` must be 0.
  */
-export function searchRun({ arcs }: Gaddag, run: number): void {
-  const [start, behind] = [RUN_STARTS[run], RUN_ENDS[run]];
-  const arc = RUN_ARCS[run];
+export function searchTileRun({ arcs }: Gaddag, run: number): void {
+  const [start, behind] = [TILE_RUN_STARTS[run], TILE_RUN_ENDS[run]];
+  const arc = TILE_RUN_ARCS[run];
   if (arc === 0) return;
   searchUnit(arc, start - 1, behind);
   const turn = arcs[arc + TURN_ARC_OFFSET];
@@ -69,7 +69,7 @@ export function searchRun({ arcs }: Gaddag, run: number): void {
  * `FITTING_LETTERS` must be 0.
  */
 export function searchSquare(place: number): void {
-  searchUnit(LEFT_ROOT, place, place + 1);
+  searchUnit(LEFT_HALF_ROOT, place, place + 1);
 }
 
 /**
@@ -79,10 +79,11 @@ export function searchSquare(place: number): void {
 function searchUnit(arc: GaddagArc, place: number, behind: number): void {
   const direction = behind < DIRECTION_STRIDE ? 0 : 1;
   const line = (behind - 1 - direction * DIRECTION_STRIDE) >> 5;
-  SEARCH_STATE[UNIT_CODE] = ((place & 31) << UNIT_SHIFT) | (line << LINE_SHIFT) | (direction << DIRECTION_SHIFT);
-  SEARCH_STATE[PLACE_AFTER_UNIT] = behind;
-  SEARCH_STATE[LAST_PLACE_OF_UNIT] = behind - 1;
-  SEARCH_STATE[BLANK_LETTERS] = 0;
+  SEARCH_STATE[SEARCH_UNIT_CODE] =
+    ((place & 31) << SEARCH_UNIT_SHIFT) | (line << PLAY_LINE_SHIFT) | (direction << PLAY_DIRECTION_SHIFT);
+  SEARCH_STATE[PLACE_AFTER_SEARCH_UNIT] = behind;
+  SEARCH_STATE[LAST_PLACE_OF_SEARCH_UNIT] = behind - 1;
+  SEARCH_STATE[LAID_BLANK_LETTERS] = 0;
   searchLeft(arc, place, 0, 0, 0);
 }
 

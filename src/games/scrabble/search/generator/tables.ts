@@ -13,25 +13,36 @@ export const LINE_STRIDE = 32;
 export const DIRECTION_STRIDE = 33 * LINE_STRIDE;
 export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
-/** For each place, the letter of the board tile there: the bit of the letter + 1; 0 on a free square. */
+/** For each place (square and direction), the bit of the letter of the board tile there + 1; 0 on a free square. */
 export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
-/** For each place, the points of the board tile there; 0 on a free square. */
+/** For each place (square and direction), the points of the board tile there; 0 on a free square. */
 export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
-/** For each place where a run of board tiles begins, the place after that run. */
-export const PLACE_AFTER_RUN = new Int32Array(PLACE_COUNT + 1);
-/** The cross-check of each place: the letters that may be laid there, as bits; 0 if no letter may be laid there. */
+/** For each place (square and direction) where a run of adjacent board tiles begins, the place after that run. */
+export const PLACE_AFTER_TILE_RUN = new Int32Array(PLACE_COUNT + 1);
+/**
+ * For each place (square and direction), the letters that may be laid there, as bits: those that fit the tiles at a
+ * right angle.
+ */
 export const FITTING_LETTERS = new Int32Array(PLACE_COUNT + 1);
-/** 1 for each place where a laid tile makes a crossing word, that is a word at a right angle to the play. */
+/**
+ * For each place (square and direction), 1 if a tile laid there makes a crossing word, that is a word at a right angle
+ * to the play.
+ */
 export const HAS_CROSSING_WORD = new Uint8Array(PLACE_COUNT + 1);
-/** For each place, the factor for the points of a tile laid there, as a packed score (see `CROSSING_SCORE_SHIFT`). */
-export const SCORE_FACTORS = new Int32Array(PLACE_COUNT + 1);
-/** For each place, the points that any tile laid there adds besides its own, as a packed score. */
-export const ADDED_SCORES = new Int32Array(PLACE_COUNT + 1);
+/**
+ * For each place (square and direction), the factor for the points of a tile laid there, as a packed score (see
+ * `CROSSING_WORD_SCORE_SHIFT`).
+ */
+export const SCORE_FACTORS_BY_PLACE = new Int32Array(PLACE_COUNT + 1);
+/**
+ * For each place (square and direction), the points that any tile laid there adds besides its own, as a packed score.
+ */
+export const ADDED_SCORES_BY_PLACE = new Int32Array(PLACE_COUNT + 1);
 
 // A packed score has two parts. The lower 13 bits are for the new tiles of the main word, before its word bonuses. The
 // bits above are for the crossing words, that is the words at a right angle to the main word.
-export const CROSSING_SCORE_SHIFT = 13;
-export const MAIN_SCORE_MASK = 2 ** CROSSING_SCORE_SHIFT - 1;
+export const CROSSING_WORD_SCORE_SHIFT = 13;
+export const MAIN_WORD_SCORE_MASK = 2 ** CROSSING_WORD_SCORE_SHIFT - 1;
 /** Max points of one letter for which a packed score cannot overflow, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
@@ -40,49 +51,59 @@ export const MAX_LETTER_POINTS = 250;
 // was taken.
 export const MAX_RACK_TILES = 7;
 export const MAX_RACK_BLANKS = 4;
-/** The letters of the tiles that are still on the rack, as bits. The index is the code `used` of the tiles taken. */
-export const OWN_LETTERS = new Int32Array(256);
 /**
- * The letters that can still be laid with a tile or a blank, as bits. The index is the code `used` of the tiles taken.
+ * The letters of the tiles that are still on the rack, as bits. The index is `used`, the code of the tiles taken from
+ * the rack.
+ */
+export const RACK_LETTERS = new Int32Array(256);
+/**
+ * The letters that can still be laid with a tile or a blank, as bits. The index is `used`, the code of the tiles taken
+ * from the rack.
  */
 export const LAYABLE_LETTERS = new Int32Array(256);
-/** The number that taking a blank adds to the code `used`, indexed by that code; 0 if no blank is left. */
+/**
+ * What a blank adds to `used`, the code of the tiles taken from the rack. The index is `used` without the blank. 0 if
+ * no blank is left.
+ */
 export const USED_CODE_OF_BLANK = new Int32Array(256);
-/** The number that taking the tile of a letter adds to the code `used`. The index is the bit of the letter. */
+/**
+ * What the tile of a letter adds to `used`, the code of the tiles taken from the rack. The index is the bit of the
+ * letter.
+ */
 export const USED_CODE_OF_LETTER = new Int32Array(32);
 /** The points of each letter. The index is the bit of the letter. */
 export const LETTER_POINTS = new Int32Array(32);
-/** For each letter, the index of its kind of tile in `KIND_TILES`. The index in this array is the bit of the letter. */
-export const KIND_BY_LETTER = new Int32Array(32);
-export const BLANK_KIND = 7;
-/** The number of tiles taken from the rack. The index is the code `used` of these tiles. */
-export const TAKEN_COUNTS = new Uint8Array(256);
+/** For each bit of a letter, the kind of its tile: an index into `TILES_BY_KIND`. */
+export const TILE_KIND_BY_LETTER = new Int32Array(32);
+export const BLANK_TILE_KIND = 7;
+/** The number of tiles taken from the rack. The index is `used`, the code of these tiles. */
+export const TAKEN_TILE_COUNTS = new Uint8Array(256);
 /**
- * The value of the tiles left on the rack (leave value), in thousandths of a point. The index is the code `used` of the
- * tiles taken.
+ * The value of the tiles left on the rack (leave value), in thousandths of a point. The index is `used`, the code of
+ * the tiles taken from the rack.
  */
 export const LEAVE_VALUES = new Int32Array(256);
-/** The highest leave value for each number of tiles taken. */
+/** The highest value that tiles left on the rack can have. The index is the number of tiles taken. */
 export const BEST_LEAVE_VALUES = new Int32Array(MAX_RACK_TILES + 1);
 /** Each kind of tile on the rack; the blank is last. */
-export const KIND_TILES = new Int32Array(8);
-/** For each kind in `KIND_TILES`, the number of its tiles on the rack. */
-export const KIND_COUNTS = new Int32Array(8);
-/** For each kind in `KIND_TILES`, the number that taking one of its tiles adds to the code `used`. */
+export const TILES_BY_KIND = new Int32Array(8);
+/** For each kind in `TILES_BY_KIND`, the number of its tiles on the rack. */
+export const TILE_COUNTS_BY_KIND = new Int32Array(8);
+/** For each kind in `TILES_BY_KIND`, what one tile adds to `used`, the code of the tiles taken from the rack. */
 export const USED_CODE_OF_KIND = new Int32Array(8);
 
 /**
  * Prefix sums of bonus codes along the places of each direction. The bonus code of a free square is 1, + 8 for a triple
  * word, + 64 for a double word. The sum for a word is the sum at its last place minus the sum at the place before the
- * word. It tells the number of tiles laid and the word bonuses, and is an index into `WORD_FACTORS` and
+ * word. It tells the number of tiles laid and the word bonuses, and is an index into `WORD_SCORE_FACTORS` and
  * `BINGO_BONUSES`.
  */
 export const BONUS_CODE_SUMS = new Int32Array(PLACE_COUNT + 1);
-/** Prefix sums of the points of board tiles along the places of each direction. */
+/** Prefix sums of the points of board tiles, along the places (squares) of each line and direction. */
 export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE_WORD_CODE = 8;
 export const DOUBLE_WORD_CODE = 64;
-export const WORD_FACTORS = new Int32Array(16 * DOUBLE_WORD_CODE);
+export const WORD_SCORE_FACTORS = new Int32Array(16 * DOUBLE_WORD_CODE);
 /** The bingo bonus if the play lays a whole rack, otherwise 0. The index is the sum of the bonus codes of the word. */
 export const BINGO_BONUSES = new Int32Array(16 * DOUBLE_WORD_CODE);
 
@@ -92,40 +113,42 @@ export const BINGO_BONUSES = new Int32Array(16 * DOUBLE_WORD_CODE);
 //   2  the letters of its blanks (5 bits each); the offset of the place where its search began; its line and direction.
 //      Tiles were laid from that place towards the start of the line, then in the other direction.
 export const PLAY_SIZE = 3;
-export const SCORE_SHIFT = 8;
-export const USED_MASK = 2 ** SCORE_SHIFT - 1;
-export const START_SHIFT = 21;
-export const END_SHIFT = 26;
-export const UNIT_SHIFT = 20;
-export const LINE_SHIFT = 25;
-export const DIRECTION_SHIFT = 30;
+export const PLAY_SCORE_SHIFT = 8;
+export const USED_TILES_MASK = 2 ** PLAY_SCORE_SHIFT - 1;
+export const WORD_START_SHIFT = 21;
+export const WORD_END_SHIFT = 26;
+export const SEARCH_UNIT_SHIFT = 20;
+export const PLAY_LINE_SHIFT = 25;
+export const PLAY_DIRECTION_SHIFT = 30;
 /**
  * Max plays that a search finds before it stops. The array for them is large, but the system provides its memory only
  * when plays are written there.
  */
-export const MAX_PLAYS = 2 ** 20;
-export const PLAYS = new Int32Array((MAX_PLAYS + 64) * PLAY_SIZE);
+export const MAX_FOUND_PLAYS = 2 ** 20;
+export const FOUND_PLAYS = new Int32Array((MAX_FOUND_PLAYS + 64) * PLAY_SIZE);
 
 // Numbers that change during the search. The constants below are indices into `SEARCH_STATE`.
 export const SEARCH_STATE = new Int32Array(16);
-/** Index in `SEARCH_STATE` of a number that is itself an index: where the next play is written in `PLAYS`. */
+/** Index in `SEARCH_STATE` of the index in `FOUND_PLAYS` at which the next play is written. */
 export const NEXT_PLAY_INDEX = 0;
-/** Index in `SEARCH_STATE` of the place before the first square of the word. */
+/** Index in `SEARCH_STATE` of the place (square and direction) before the first square of the word. */
 export const PLACE_BEFORE_WORD = 1;
 /** Index in `SEARCH_STATE` of the letters of the blanks laid so far, five bits each. */
-export const BLANK_LETTERS = 2;
+export const LAID_BLANK_LETTERS = 2;
 /**
- * Index in `SEARCH_STATE` of the line, direction and offset of the present unit, the run or single square from which
+ * Index in `SEARCH_STATE` of the line, direction and offset of the present unit: the run or single square from which
  * plays are found. They are packed as in the third number of a play.
  */
-export const UNIT_CODE = 3;
-/** Index in `SEARCH_STATE` of the place after the present unit, the run or single square from which plays are found. */
-export const PLACE_AFTER_UNIT = 4;
-/** Index in `SEARCH_STATE` of the last place of the present unit. */
-export const LAST_PLACE_OF_UNIT = 5;
-/** Index in `SEARCH_STATE` of a number that is 1 if there were more than `MAX_PLAYS` plays. */
-export const OVERFLOWED = 6;
+export const SEARCH_UNIT_CODE = 3;
+/** Index in `SEARCH_STATE` of the place after the present unit: the run or single square from which plays are found. */
+export const PLACE_AFTER_SEARCH_UNIT = 4;
+/**
+ * Index in `SEARCH_STATE` of the last place of the present unit: the run or single square from which plays are found.
+ */
+export const LAST_PLACE_OF_SEARCH_UNIT = 5;
+/** Index in `SEARCH_STATE` of a flag: 1 if there were more than `MAX_FOUND_PLAYS` plays. */
+export const PLAYS_OVERFLOWED = 6;
 /** Index in `SEARCH_STATE` of the number of kinds of tiles on the rack. */
-export const NUMBER_OF_KINDS = 7;
-/** Index in `SEARCH_STATE` of the code `used` of the whole rack. */
+export const NUMBER_OF_TILE_KINDS = 7;
+/** Index in `SEARCH_STATE` of the code that stands for all tiles of the rack together. */
 export const WHOLE_RACK_CODE = 8;

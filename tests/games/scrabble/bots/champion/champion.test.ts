@@ -3,7 +3,7 @@ import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { chooseChampionAction } from "#games/scrabble/bots/champion/champion.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
-import { createScrabble } from "#games/scrabble/game.ts";
+import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import { readLeaves } from "#workers/word-lists/leaves-file.ts";
@@ -14,7 +14,7 @@ const leaves = readLeaves(en.alphabet) ?? estimateLeaves(en);
 const searchIndex = createSearchIndex(en, leaves);
 if (searchIndex === undefined) throw new Error("no ground");
 const tools = { wordList: en, searchIndex, leaves };
-const game = createScrabble(en, async () => searchIndex);
+const game = createScrabbleGame(en, async () => searchIndex);
 const rng = createRng("7".repeat(64));
 
 const OPEN: PositionSetup = { board: ["CAT 8G", "TE I8"], racks: ["RETINAS", "SSSDDEE"], bag: "AEIOURSTLNDGBCMPFHVWY" };

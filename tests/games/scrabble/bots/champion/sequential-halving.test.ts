@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { SearchEffort } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
-import {
-  createTallies,
-  MAX_CANDIDATES,
-  publishAliveCandidates,
-  publishSearchOver,
-  readAliveCandidates,
-  recordTrial,
-  sumCandidateResults,
-} from "#games/scrabble/bots/champion/candidate-tallies.ts";
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
 import { chooseBySequentialHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
+import {
+  createSharedCandidateResults,
+  MAX_CANDIDATES,
+  publishRemainingCandidates,
+  publishSearchOver,
+  readRemainingCandidates,
+  recordCandidateTrial,
+  sumCandidateResults,
+} from "#games/scrabble/bots/champion/shared-candidate-results.ts";
 import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts";
 
 const rng = createRng("5".repeat(64));
@@ -63,9 +63,12 @@ describe("a team of workers", () => {
 
   test("adds the results of its members", () => {
     const memory = new SharedArrayBuffer(1 << 15);
-    const [first, second] = [createTallies(team(0, memory)), createTallies(team(1, memory))];
-    for (const value of [0.2, 0.4]) recordTrial(first, 5, value);
-    for (const value of [0.6, 0.8]) recordTrial(second, 5, value);
+    const [first, second] = [
+      createSharedCandidateResults(team(0, memory)),
+      createSharedCandidateResults(team(1, memory)),
+    ];
+    for (const value of [0.2, 0.4]) recordCandidateTrial(first, 5, value);
+    for (const value of [0.6, 0.8]) recordCandidateTrial(second, 5, value);
     expect(sumCandidateResults(first, 5)).toEqual(sumCandidateResults(second, 5));
     expect(sumCandidateResults(first, 5)).toMatchObject({ deals: 4, mean: 0.5 });
     expect(sumCandidateResults(first, MAX_CANDIDATES - 1).deals).toBe(0);
@@ -73,10 +76,13 @@ describe("a team of workers", () => {
 
   test("tries the candidates of its first member until that one ends the search", () => {
     const memory = new SharedArrayBuffer(1 << 15);
-    const [first, second] = [createTallies(team(0, memory)), createTallies(team(1, memory))];
-    expect(readAliveCandidates(second)).toEqual([]);
-    publishAliveCandidates(first, [0, 4, MAX_CANDIDATES - 1]);
-    expect(readAliveCandidates(second)).toEqual([0, 4, MAX_CANDIDATES - 1]);
+    const [first, second] = [
+      createSharedCandidateResults(team(0, memory)),
+      createSharedCandidateResults(team(1, memory)),
+    ];
+    expect(readRemainingCandidates(second)).toEqual([]);
+    publishRemainingCandidates(first, [0, 4, MAX_CANDIDATES - 1]);
+    expect(readRemainingCandidates(second)).toEqual([0, 4, MAX_CANDIDATES - 1]);
     const trial = noisyCandidates([0, 0, 0, 0, 0.5], 0);
     let rounds = 0;
     const left = () => {
@@ -92,11 +98,11 @@ describe("a team of workers", () => {
 
   test("decides with the results of all members", () => {
     const memory = new SharedArrayBuffer(1 << 15);
-    const other = createTallies(team(1, memory));
-    for (let deal = 0; deal < 5_000; deal++) recordTrial(other, 1, 0.9);
+    const other = createSharedCandidateResults(team(1, memory));
+    for (let deal = 0; deal < 5_000; deal++) recordCandidateTrial(other, 1, 0.9);
     const effort = { ...createNodeEffort(100), team: team(0, memory) };
     expect(chooseBySequentialHalving(2, noisyCandidates([0.5, 0.4], 0), effort)).toBe(1);
-    expect(readAliveCandidates(other)).toBeUndefined();
+    expect(readRemainingCandidates(other)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { SearchEffort } from "#core/game.ts";
-import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, squareIndexStep } from "#games/scrabble/board/board.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
@@ -56,7 +56,7 @@ function tileOf({ alphabet: { letters } }: WordList, chance: TestRandom): Tile {
 }
 
 function layWord(board: BoardTile[], size: number, { square, direction, word }: Play): void {
-  for (const [at, stone] of word.entries()) board[square + at * directionStep(direction, size)] = stone;
+  for (const [at, stone] of word.entries()) board[square + at * squareIndexStep(direction, size)] = stone;
 }
 
 export function solveOracleEndgame(

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { createRng, randomInt } from "#core/rng.ts";
 import { type BoardPosition, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
-import { pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
+import { tilePairIndex, tileTripleIndex } from "#games/scrabble/search/generator/leaves.ts";
 import {
   decodeGeneratedPlay,
   findBestPlay,
@@ -52,7 +52,7 @@ export function randomLeaveValuation(letters: number, seed: number): LeaveValuat
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
       return (state >> 8) % max;
     });
-  const [pairs, triples] = [pairIndex(letters + 1, 0), tripleIndex(letters + 1, 0, 0)];
+  const [pairs, triples] = [tilePairIndex(letters + 1, 0), tileTripleIndex(letters + 1, 0, 0)];
   const leaves = { ones: random(letters + 1, 20_000), twos: random(pairs, 9_000), threes: random(triples, 4_000) };
   return { leaves, byTaken: random(8, 5_000) };
 }
@@ -65,11 +65,11 @@ function slowWorth({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], l
     for (const [next, b] of kept.entries()) {
       if (next <= at) continue;
       const [two, one] = [a, b].sort((x, y) => y - x) as [Tile, Tile];
-      parts.set(`${two} ${one}`, leaves.twos[pairIndex(two, one)] as number);
+      parts.set(`${two} ${one}`, leaves.twos[tilePairIndex(two, one)] as number);
       for (const [last, c] of kept.entries()) {
         if (last <= next) continue;
         const sorted = [a, b, c].sort((x, y) => y - x) as [Tile, Tile, Tile];
-        parts.set(sorted.join(" "), leaves.threes[tripleIndex(...sorted)] as number);
+        parts.set(sorted.join(" "), leaves.threes[tileTripleIndex(...sorted)] as number);
       }
     }
   }
