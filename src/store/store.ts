@@ -146,9 +146,9 @@ export interface MatchStore {
    */
   append(id: MatchId, entry: LogEntry, change: EntryEffects): Promise<boolean>;
   /**
-   * Appends the entry `entry` and sets the match aside for later. Refused if another saved match of the server has this
-   * name. `atMost`: maximum number of saved solo matches of this person and game, including this match. The same
-   * transaction abandons the least recently played ones beyond this number.
+   * Appends the entry `entry` and saves the match, to be resumed later. Refused if another saved match of the server
+   * has this name. `atMost`: maximum number of saved solo matches of this person and game, this match included. The
+   * least recently played ones beyond this number are abandoned in the same transaction.
    */
   saveForLater(
     id: MatchId,
@@ -337,8 +337,8 @@ export interface LexiconStore {
    */
   listUnneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
   /**
-   * Deletes an unneeded list and stores `remains` in its place. Returns false if the list is needed again, or if
-   * another match with this list has finished, because `remains` does not contain its words.
+   * Deletes an unneeded list. Stores `remains` in its place: the tiles, and the words of finished matches. Returns
+   * false if the list is needed again, or if another match with it has finished, whose words `remains` lacks.
    */
   deleteUnneeded(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
   /** Returns what is kept of a deleted list for finished matches. */
@@ -367,7 +367,7 @@ export interface KeptLexicon {
   readonly bytes: number;
 }
 
-/** Default of `maxFinished`: maximum number of finished matches for which the remains of a list are kept. */
+/** Default of `maxFinished`: maximum number of finished matches for which a part of a deleted list is kept. */
 export const MAX_MATCHES_FOR_REMAINS = 2_000;
 
 /** A word list of a server, under the name that the server gave it. */

@@ -87,7 +87,7 @@ function createReadOnlyWordListCache({ lexicons }: ReadOnlyStore, { cachePath }:
   });
 }
 
-/** A match with its position after each entry. */
+/** A match with the position after each log entry. */
 interface MatchHistory extends Omit<MatchLoader, "rememberedGame"> {
   readonly loaded: LoadedMatch;
   readonly positions: readonly MatchPosition[];

@@ -99,7 +99,7 @@ export interface DailyPuzzleService {
   progressYesterday(puzzle: DailyPuzzle, viewer: RankingViewer): Promise<DailyProgress>;
   /**
    * Calls `tell` to post a person's result in a channel, but only once. If `tell` fails, the result can be posted
-   * again. Returns why it cannot be posted.
+   * again. Returns why the result cannot be posted; undefined if it was.
    */
   shareResult(
     puzzle: DailyPuzzle,

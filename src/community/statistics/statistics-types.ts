@@ -148,7 +148,7 @@ export interface StatisticsService {
   /** Returns the statistics of a player; undefined if the viewer may not see any of them. */
   profile(view: StatisticsScope, player: PlayerRef): Promise<PlayerStatistics | undefined>;
   headToHead(view: StatisticsScope, player: PlayerRef, opponent: PlayerRef): Promise<HeadToHeadRow | undefined>;
-  /** Returns a player with a part of their scores, latest first. */
+  /** Returns a player and some of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
   /**
    * Returns corrections, latest first. `from`: number of corrections to skip. May return more rows than fit on one

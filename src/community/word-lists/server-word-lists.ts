@@ -96,7 +96,7 @@ export interface ServerWordListService {
    * words of a built-in list come.
    */
   describe(list: PlayableWordList, whose: string): Promise<WordListDetails & { readonly source: string | undefined }>;
-  /** Returns only the bag, as text. This is fast, because the words need not be read. */
+  /** Returns only the bag (which tiles there are), as text. This is fast, because the words need not be read. */
   bag(list: PlayableWordList): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(list: PlayableWordList, whose: string): Promise<WordListExport>;
@@ -121,8 +121,8 @@ export interface ServerWordListService {
 }
 
 /**
- * Fetches the contents of a new list. It is called only when the list can be created, because files that wait would
- * take memory.
+ * Fetches the files of a new word list. Called only when the list can be created at once, because fetched files that
+ * wait would fill the memory.
  */
 export type FetchWordListContents = () => Promise<WordListResult<{ readonly wanted: WordListContents }>>;
 

@@ -21,7 +21,7 @@ export interface WordListService {
   hasDiskSpace(): Promise<boolean>;
   /** Describes a list. `whose`: the server or person for whom the work is done. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;
-  /** Returns the text of the bag. The words of the list are not read. */
+  /** Returns the bag (which tiles there are) as text. The words of the list are not read. */
   bag(lexicon: WordListHash): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(lexicon: WordListHash, whose: string): Promise<WordListExport>;
@@ -59,7 +59,7 @@ export interface WordListInfo {
 }
 
 export interface WordListDetails {
-  /** The letters of the bag, with the blank first. */
+  /** Each letter that the bag contains, with the blank first. */
   readonly letters: readonly Letter[];
   readonly words: number;
   readonly tiles: number;

@@ -106,7 +106,7 @@ export interface DiscordBot {
   readonly publishTurn: PublishTurn;
   readonly publishLobby: PublishLobby;
   readonly announce: Announce;
-  /** Knows the commands from their registration on. */
+  /** Returns the clickable mention of a command; undefined until the commands are registered. */
   readonly findCommandMention: FindCommandMention;
   readonly openThread: OpenThread;
   readonly sendReminder: SendReminder;

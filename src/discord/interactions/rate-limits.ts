@@ -51,8 +51,8 @@ export interface RateLimits {
   /** Counts the replay of `entries` log entries of a match as additional interactions. */
   chargeReplay(person: string, entries: number): void;
   /**
-   * Takes tokens from the buckets of the person and of the server. `cost`: number of usual actions that this action is
-   * worth. If a bucket has too few tokens, takes none and returns the limit.
+   * Takes tokens from the buckets of the person and of the server. `cost`: number of tokens to take. If a bucket has
+   * too few, takes none and returns whose limit was reached.
    */
   take(
     what: RateLimitedAction,

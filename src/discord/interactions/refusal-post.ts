@@ -38,8 +38,8 @@ export function refusalPost<const Refused extends Refusal>(
 }
 
 /**
- * Returns the message for a refusal, without escaping its facts. Only for facts that contain nothing typed by people,
- * for example a link to a channel.
+ * Returns the message for a refusal. Does not escape the texts in `refusal`, so none of them may have been typed by
+ * people. They may be, for example, a link to a channel.
  */
 export function unescapedRefusalPost<const Refused extends Refusal>(
   phrases: ReasonPhrases<NoInfer<Refused>>,

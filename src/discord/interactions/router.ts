@@ -233,8 +233,8 @@ function isOfMessage({ component, componentType }: MessageComponentInteraction):
 }
 
 /**
- * Returns the values that are preselected in the menus of a message. The bot preselects a value there to remember what
- * a question is about.
+ * Returns the values that are preselected in the menus of a message. A message that asks a question stores there what
+ * the question is about.
  */
 function selectedValues({ message }: ComponentInteraction): string[] {
   const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));

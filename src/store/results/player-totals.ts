@@ -10,7 +10,7 @@ import type {
 
 // Calculates the totals of a player. The functions are pure and the same for every kind of store.
 
-/** The parts of a score from which totals are calculated. */
+/** The fields of a score from which totals are calculated. */
 export type CountedScore = Pick<SeatResult, "player" | "name" | "score" | "bingos" | "best"> & {
   readonly at: number;
   readonly verdict: SeatVerdict;

@@ -57,14 +57,19 @@ export const results = sqliteTable(
     bingos: integer().notNull(),
     best: jsonColumn<BestPlay>(isPlay),
     part: text(),
-    /** Whether the task was solved, if the seat had one. The column `grade` says how hard the task is. */
+    /**
+     * Whether the seat solved the puzzle or code of the match, if there was one. The column `grade` says how hard it
+     * is.
+     */
     done: integer({ mode: "boolean" }),
     grade: integer(),
     steps: integer(),
     hints: integer(),
     ms: integer(),
     task: text(),
-    /** 1 if several players solved the task together, otherwise null. Most rows do not have to store a value. */
+    /**
+     * 1 if several players solved the puzzle or code together, otherwise null. Most rows do not have to store a value.
+     */
     shared: integer(),
     here: jsonColumn<RatingChange>(isChange),
     everywhere: jsonColumn<RatingChange>(isChange),
@@ -148,8 +153,8 @@ export const playerTotalsTable = sqliteTable(
 );
 
 /**
- * The match in which a person saw a task first. Null if the person saw it without playing it, or could learn it
- * elsewhere during the match.
+ * The match in which a person first saw a puzzle or code. Null if the person saw it without playing it, or could learn
+ * its solution elsewhere during the match.
  */
 export const taskSightings = sqliteTable(
   "sightings",

@@ -64,7 +64,8 @@ function putInTransaction(
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
   if (was !== undefined) {
     const isAsItWas = and(isIt(home, key), eq(puzzles.task, was));
-    // The stored author is not overwritten, because the author in `level` may have deleted their data meanwhile.
+    // The author of a stored puzzle is not overwritten: the author of the new version may have deleted their data
+    // meanwhile.
     const { author: _, madeAt: _madeAt, ...change } = row;
     return db.update(puzzles).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
   }

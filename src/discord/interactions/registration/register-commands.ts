@@ -24,7 +24,7 @@ export interface CommandRegistration {
 export interface RegisteredCommands {
   /** Whether the commands had to be registered. */
   readonly isNew: boolean;
-  /** The mention of each command, by what people type. */
+  /** Maps what people type, such as `/games load`, to the mention of that command. */
   readonly mentions: ReadonlyMap<string, string>;
 }
 

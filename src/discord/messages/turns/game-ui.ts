@@ -97,7 +97,9 @@ export interface LobbyChoices<Types extends GameTypes = GameTypes> {
 }
 
 export interface GameFileFormat {
-  /** File extension without the dot. The game's question about such files, a `GameFileQuestion`, has the same name. */
+  /**
+   * File extension without the dot. The `GameFileQuestion` that reads such a file has the extension as its name, too.
+   */
   readonly extension: string;
   /** Maximum size of a file in KiB. It is large enough for a game with many comments. */
   readonly maxKiB: number;
