@@ -61,7 +61,7 @@ export interface PuzzleStore {
    * Renames a puzzle. `was`: the `task` (identifier of the board) of the puzzle that the caller has read. Writes
    * nothing if another puzzle has the new name (`taken`) or the board has changed since (`stale`).
    */
-  rename(home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
+  rename(home: GuildAndGame, key: PuzzleKey, was: string, to: NewPuzzleName): Promise<PuzzleRenameResult>;
   /** Deletes a puzzle whose `task` (identifier of the board) is still `was`. Returns false if its board has changed. */
   remove(home: GuildAndGame, key: PuzzleKey, was: string): Promise<boolean>;
   /** Removes this person as the author of their puzzles. The puzzles stay. */
@@ -69,7 +69,7 @@ export interface PuzzleStore {
 }
 
 /** The new name of a puzzle and the time of the change. */
-export interface PuzzleName {
+export interface NewPuzzleName {
   readonly key: PuzzleKey;
   readonly name: string;
   readonly at: number;

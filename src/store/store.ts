@@ -94,13 +94,13 @@ export interface SeatDraft {
 /**
  * Maximum number of log entries in a page. They are read in a millisecond or two, so other requests wait only briefly.
  */
-export const MAX_PAGE_ENTRIES = 500;
+export const MAX_LOG_PAGE_ENTRIES = 500;
 
 /**
  * Result of opening a match or lobby. A channel has at most one running match or waiting lobby of a game. A person has
  * at most one running solo match of a game.
  */
-export type OpenResult =
+export type OpenMatchOrLobbyResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly running: MatchId }
   | { readonly ok: false; readonly waiting: LobbyId };
@@ -131,7 +131,7 @@ export interface MatchStore {
    * contains the id of that match or lobby. With `lobby`, that lobby becomes the match. Returns `stale`, and writes
    * nothing, if the lobby has changed meanwhile.
    */
-  open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenResult | "stale">;
+  open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenMatchOrLobbyResult | "stale">;
   /** Loads a whole match. Throws `UnreadableRowError` if a part of it cannot be read. */
   load(id: MatchId): Promise<Match | undefined>;
   /**
@@ -144,7 +144,7 @@ export interface MatchStore {
    * Appends an entry. Returns false, and writes nothing, if the match is not running or its log already has an entry
    * with this number. `change` is written in the same transaction.
    */
-  append(id: MatchId, entry: LogEntry, change: EntryEffects): Promise<boolean>;
+  append(id: MatchId, entry: LogEntry, change: LogEntryEffects): Promise<boolean>;
   /**
    * Appends the entry `entry` and saves the match, to be resumed later. Refused if another saved match of the server
    * has this name. `atMost`: maximum number of saved solo matches of this person and game, this match included. The
@@ -160,7 +160,12 @@ export interface MatchStore {
    * Appends the entry `entry` and lets a saved match go on at `home`. The message in the old channel stays recorded, so
    * that its buttons can be removed.
    */
-  resume(id: MatchId, entry: LogEntry, home: MatchLocation, due: number | undefined): Promise<OpenResult | "stale">;
+  resume(
+    id: MatchId,
+    entry: LogEntry,
+    home: MatchLocation,
+    due: number | undefined,
+  ): Promise<OpenMatchOrLobbyResult | "stale">;
   /**
    * Changes the name of a saved match; `undefined` removes it. Returns false if another saved match of the server has
    * this name.
@@ -227,7 +232,7 @@ export interface MatchStore {
 }
 
 /** The changes that are stored together with a log entry. */
-export interface EntryEffects {
+export interface LogEntryEffects {
   readonly status: MatchStatus;
   readonly due?: number | undefined;
   readonly reseat?: { readonly seat: number; readonly holder: SeatPlayer };

@@ -3,14 +3,17 @@ import { withTimeout } from "#scheduling/with-timeout.ts";
 /** Checks one part of the program, for example the database. Resolves with true if the part works. */
 export type HealthCheck = () => Promise<boolean>;
 
-export interface Health {
+export interface HealthReport {
   readonly ok: boolean;
   /** Names of the parts that do not work. */
   readonly failing: readonly string[];
 }
 
 /** Checks all parts at once. A part that takes longer than `limitMs` fails. */
-export async function checkHealth(parts: { readonly [name: string]: HealthCheck }, limitMs: number): Promise<Health> {
+export async function checkHealth(
+  parts: { readonly [name: string]: HealthCheck },
+  limitMs: number,
+): Promise<HealthReport> {
   const asked = Object.entries(parts).map(async ([name, part]) => ((await answers(part, limitMs)) ? [] : [name]));
   const failing = (await Promise.all(asked)).flat();
   return { ok: failing.length === 0, failing };

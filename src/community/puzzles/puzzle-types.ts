@@ -1,4 +1,4 @@
-import type { NamedRow, RankingPage } from "#community/statistics/ranking-pages.ts";
+import type { NamedRankingRow, RankingPage } from "#community/statistics/ranking-pages.ts";
 import type { PageInfo } from "#community/statistics/statistics-types.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 import type { GuildAndGame, PuzzleFilter, PuzzleInfo, SavedPuzzle } from "#store/puzzle-store.ts";
@@ -112,7 +112,7 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
     puzzle: Pick<PuzzleInfo, "task">,
     person: string,
     page: number,
-  ): Promise<RankingPage<NamedRow<BestTime>>>;
+  ): Promise<RankingPage<NamedRankingRow<BestTime>>>;
   /** Returns the results of groups that solved the puzzle together; undefined if none did. */
   sharedResult(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">): Promise<SharedTaskResult | undefined>;
   /**
@@ -125,7 +125,7 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
    */
   recordSighting(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
   /** Ranks people by the number of boards that they solved. Boards that were never saved as puzzles count too. */
-  solvers(home: GuildAndGame, person: string, page: number): Promise<RankingPage<NamedRow<TaskSolver>>>;
+  solvers(home: GuildAndGame, person: string, page: number): Promise<RankingPage<NamedRankingRow<TaskSolver>>>;
   /**
    * Returns how many boards of each difficulty a person solved, the hardest last. Empty if the person has left the
    * server.

@@ -27,7 +27,7 @@ import {
   type ResultScope,
   type ResultStore,
 } from "#store/result-store.ts";
-import { isTimed } from "#store/results/compare-task-results.ts";
+import { isTimedTaskResult } from "#store/results/compare-task-results.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 
 export interface StatisticsServicePorts extends MonotonicClock {
@@ -104,7 +104,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       const found = await paged(view, ask, wanted, SCORES_PAGE);
       if (!found) return undefined;
       const rows = found.rows.flatMap(({ row: { place, taskResult, at }, who }) =>
-        isTimed(taskResult) ? [{ who, place, taskResult, at }] : [],
+        isTimedTaskResult(taskResult) ? [{ who, place, taskResult, at }] : [],
       );
       return { ...found, rows };
     },

@@ -21,6 +21,6 @@ function compare(a: TimedTaskResult, b: TimedTaskResult): number {
 export const taskResultKey = ({ grade, steps, hints, ms }: TimedTaskResult): string =>
   [grade, steps, hints, ms].join(" ");
 
-export function isTimed(taskResult: RecordedTaskResult | undefined): taskResult is TimedTaskResult {
+export function isTimedTaskResult(taskResult: RecordedTaskResult | undefined): taskResult is TimedTaskResult {
   return taskResult?.ms !== undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BestPlay } from "#core/game.ts";
-import { hasFields, isListOf, type ValueCheck } from "#store/json.ts";
+import { hasFields, isListOf, type JsonValueCheck } from "#store/json.ts";
 import type { CorrectionAction, LeaderboardFigure, SeatVerdict } from "#store/result-store.ts";
 import type { RatingChange } from "#store/results/player-totals.ts";
 import {
@@ -21,7 +21,7 @@ const isPlay = hasFields({ text: "string", points: "number" });
 const isRating = hasFields({ mu: "number", sigma: "number" });
 const isChange = hasFields({ was: isRating, now: isRating });
 const isPlayer = hasFields({ kind: "string" });
-const isCorrection: ValueCheck = (value) =>
+const isCorrection: JsonValueCheck = (value) =>
   [
     hasFields({ kind: "string", player: isPlayer }),
     hasFields({ kind: "string", scores: isListOf(hasFields({ player: isPlayer, score: "number" })) }),

@@ -7,7 +7,7 @@ import { listCommandMentions } from "#discord/interactions/registration/command-
 import { retryDelay } from "#scheduling/retry-timers.ts";
 
 /** Stores small values across restarts. */
-export interface KeyValueMemory {
+export interface PersistentKeyValues {
   read(key: string): Promise<string | undefined>;
   write(key: string, value: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface RegisteredCommands {
 /** Registers the commands if they have changed since the last start, or if Discord has lost them. */
 export async function registerCommands(
   rest: REST,
-  memory: KeyValueMemory,
+  memory: PersistentKeyValues,
   { application, guild, bodies }: CommandRegistration,
 ): Promise<RegisteredCommands> {
   const hash = createHash("sha256").update(JSON.stringify(bodies)).digest("hex");

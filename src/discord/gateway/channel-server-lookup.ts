@@ -7,7 +7,7 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 
 const MAX_CHANNELS = 20_000;
 
-export interface ChannelServers {
+export interface ChannelServerLookup {
   /** Returns the server of a channel; undefined if it is not known. */
   find(channel: string): string | undefined;
   remember(channel: string, server: string): void;
@@ -18,7 +18,7 @@ export interface ChannelServers {
   ): (...args: Args) => Result;
 }
 
-export function createChannelServers(findCached: (channel: string) => string | undefined): ChannelServers {
+export function createChannelServerLookup(findCached: (channel: string) => string | undefined): ChannelServerLookup {
   const servers = new BoundedMap<string, string>(MAX_CHANNELS);
   return {
     find: (channel) => findCached(channel) ?? servers.get(channel),
