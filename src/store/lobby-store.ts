@@ -24,7 +24,7 @@ export interface LobbyGuest {
   readonly choice?: unknown;
 }
 
-/** The requested match, without its people. */
+/** Settings of the match for which the lobby waits. The people who play are not in it. */
 export interface LobbyMatchSettings {
   /** What the host chose for the match, in the game's own format. */
   readonly options: unknown;

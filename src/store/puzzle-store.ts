@@ -45,9 +45,10 @@ export interface PuzzleStore {
   list(home: GuildAndGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
   find(home: GuildAndGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
-   * Stores a puzzle under a new name. Writes nothing if the name is `taken`, or if the server has `most` puzzles
-   * (`full`) or `mostOfAuthor` of this author (`author-full`). If `was` is given, overwrites the puzzle whose `task` is
-   * `was`; its author and creation time stay. Writes nothing if the board of that puzzle has changed since (`stale`).
+   * Stores a puzzle. Writes nothing if the name is `taken`, or if the server has `most` puzzles (`full`) or
+   * `mostOfAuthor` of this author (`author-full`). With `was`, overwrites a puzzle instead: the one whose `task`
+   * (identifier of the board) is `was`. Its author and creation time stay. Writes nothing if its board has changed
+   * (`stale`).
    */
   put(
     home: GuildAndGame,

@@ -279,7 +279,7 @@ export interface ResultStore {
     figure: LeaderboardFigure,
     slice: LeaderboardRange,
   ): Promise<Page<WithPosition<PlayerTotals>>>;
-  /** Summarises all scores of a scope; undefined if it has no scores. */
+  /** Summarises all scores of a game, on one server or on all servers; undefined if there are none. */
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**

@@ -36,8 +36,8 @@ export interface NewMatch {
   /** The person who started a match between bots to watch it. Only set if no person has a seat. */
   readonly starter?: string;
   /**
-   * Key of the task, such as a puzzle, that this match sets. With the key, the store records that the players saw the
-   * task in this match.
+   * Key of the puzzle or code that this match sets, if any. With the key, the store records that the players saw this
+   * puzzle or code in this match.
    */
   readonly task?: string;
 }
@@ -78,7 +78,7 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly interruption: InterruptionCause | undefined;
 }
 
-/** A part of a log, with the match head at the time of reading. */
+/** A part of the log of a match, with the data of the match (without its log) at the time of reading. */
 export interface LogPage {
   readonly head: MatchHead;
   readonly entries: MatchLog;
@@ -195,8 +195,8 @@ export interface MatchStore {
   /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /**
-   * Returns the unfinished matches of a person in one game, with the options and other facts of their beginning. Leaves
-   * out matches for which these facts cannot be read.
+   * Returns the unfinished matches of a person in one game, and how each began (its options, seats and seed). Leaves
+   * out matches whose beginning cannot be read.
    */
   begunBy(person: string, game: string): Promise<readonly UnfinishedMatch[]>;
   /** Returns the running and saved solo matches of a person, last played first. Without `game`, those of all games. */

@@ -1,8 +1,8 @@
 import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
-// Facts about tasks, which are puzzles and codes that games set. They are computed from the valid scores of a server's
-// current season. So they never contain a reverted score or a deleted person.
+// Facts about puzzles and codes that games set (tasks). They are computed from the valid scores of a server's current
+// season. So they never contain a reverted score or a deleted person.
 
 // A score counts only if the player could not know the puzzle or code: they saw it first in this match, and did not see
 // it elsewhere during the match. Other scores of the puzzle or code are in no ranking.

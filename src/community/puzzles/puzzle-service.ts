@@ -205,8 +205,8 @@ function checkCanOverwrite(
 }
 
 /**
- * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: the first characters of the
- * text `task`, which identifies the board, when the editor saw it. Another board has another `task`.
+ * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: beginning of the identifier
+ * of the board (`task`) that the editor saw. It differs if the board has changed since.
  */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
   if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-puzzle", name: puzzle.name };

@@ -139,11 +139,11 @@ export interface StatisticsService {
   overview(view: StatisticsScope): Promise<StatisticsOverview | undefined>;
   scores(view: StatisticsScope, page: number): Promise<ScorePage | undefined>;
   /**
-   * Returns a page of solved tasks, such as codes and puzzles. `by`: whether the tasks were solved alone, which is the
-   * default, or together.
+   * Returns a page of solved puzzles and codes. `by`: whether those solved alone are listed, which is the default, or
+   * those solved together.
    */
   taskResults(view: StatisticsScope, page: number, by?: SolvedAloneOrTogether): Promise<TaskResultPage | undefined>;
-  /** Returns a player's task totals; undefined if the viewer may not see the player. */
+  /** Returns a player's totals over puzzles and codes; undefined if the viewer may not see the player. */
   taskTotals(view: StatisticsScope, player: PlayerRef): Promise<TaskTotals | undefined>;
   /** Returns the statistics of a player; undefined if the viewer may not see any of them. */
   profile(view: StatisticsScope, player: PlayerRef): Promise<PlayerStatistics | undefined>;

@@ -12,7 +12,7 @@ export interface PageLink {
   readonly to: number;
 }
 
-/** Returns the buttons below page `step` of a list. `last`: index of the last page. */
+/** Returns the buttons below a page of a list. `step`: index of this page. `last`: index of the last page. */
 export function createPageLinks(step: number, last: number): PageLink[] {
   return [
     { way: "first", to: 0 },

@@ -97,7 +97,10 @@ export const results = sqliteTable(
   ],
 );
 
-/** The totals of each player in a season of a server. The scope `*` stands for all servers, which have no seasons. */
+/**
+ * The totals of each player in a season of a server. The `scope` is a server, or `*` for all servers, which have no
+ * seasons.
+ */
 export const playerTotalsTable = sqliteTable(
   "totals",
   {

@@ -58,8 +58,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   /** Describes the settings of a match in a few words each, for everybody who is asked to join. */
   settingLines?(options: Types["plan"], text: Catalogue, host?: LobbyHost): readonly string[];
   /**
-   * Returns further lines for the message of a lobby. `players`: number of seats taken by people who have joined or are
-   * awaited, and by bots.
+   * Returns further lines for the message of a lobby. `players`: number of bots, and of people who have joined or were
+   * invited and have not answered.
    */
   lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
   /** Returns the name of the word list. Missing in games without a word list. */

@@ -19,8 +19,8 @@ export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
   /**
-   * Subtracts a score from the counts of one scope, `from`: the score's server, or all servers together. The counts of
-   * the other scope do not change.
+   * Subtracts a score from the counts of one ranking, `from`: the ranking of the score's server, or that of all
+   * servers. The counts of the other ranking do not change.
    */
   withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
@@ -35,7 +35,7 @@ export interface ScoreCounter {
 export function createScoreCounter(db: SqliteDb): ScoreCounter {
   const at = statements(db);
   const change = (key: TotalsKey, score: number, by: number) => at.count.run({ ...given(key), score, by });
-  /** Whether the player has left the server of this scope. In the scope of all servers, nobody has left. */
+  /** Whether the player has left the server of this ranking. From the ranking of all servers, nobody is missing. */
   const isGone = (key: TotalsKey) => key.scope !== GLOBAL_SCOPE && at.gone.get(given(key))?.gone === true;
   const changeAll = (key: TotalsKey, by: 1 | -1) => {
     const all = (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key));
