@@ -232,11 +232,11 @@ export interface ScoreCounts {
 }
 
 /**
- * The ranking of a game on a server from one restart to the next. Older scores are still stored and still count over
- * all servers, but this server no longer shows them.
+ * The ranking of a game on a server between two resets by a server admin. Older scores are still stored and still count
+ * over all servers, but this server no longer shows them.
  */
 export interface Season extends ScoreCounts {
-  /** Number of times that the ranking has restarted. */
+  /** Number of times that server admins have reset the ranking. */
   readonly number: number;
 }
 

@@ -42,7 +42,7 @@ export interface NewMatch {
   readonly task?: string;
 }
 
-/** The name of a saved match. Names with the same `key` are the same name. */
+/** The name of a saved match. `key`: the name in the form in which names are compared. */
 export interface MatchName {
   readonly name: string;
   readonly key: string;
@@ -92,7 +92,8 @@ export interface SeatDraft {
 }
 
 /**
- * Maximum number of log entries in a page. They are read in a millisecond or two, so other requests wait only briefly.
+ * Maximum number of log entries that are read at once. That takes a millisecond or two, so other requests wait only
+ * briefly.
  */
 export const MAX_LOG_PAGE_ENTRIES = 500;
 

@@ -9,7 +9,7 @@ export interface HealthReport {
   readonly failing: readonly string[];
 }
 
-/** Checks all parts at once. A part that takes longer than `limitMs` fails. */
+/** Checks all parts of the program at the same time. A part that takes longer than `limitMs` counts as failing. */
 export async function checkHealth(
   parts: { readonly [name: string]: HealthCheck },
   limitMs: number,

@@ -46,7 +46,10 @@ const WARM_MS = 60;
 const WARM_NODES = 200;
 let isWarm = false;
 
-/** Solves a board for a while, so that the time of the first board does not include compiling the solver. */
+/**
+ * Solves a board for a while before the first measurement, so that it does not include the time in which V8 compiles
+ * the solver.
+ */
 function warmUp(board: KenkenBoard): void {
   if (isWarm) return;
   isWarm = true;

@@ -151,8 +151,8 @@ export interface StatisticsService {
   /** Returns a player and some of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
   /**
-   * Returns corrections, latest first. `from`: number of corrections to skip. May return more rows than fit on one
-   * page.
+   * Returns corrections, latest first. `from`: number of corrections to skip. Returns as many as may fit on a page; the
+   * lines of a page vary in length, so some may have to be left out.
    */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
   /** Returns the last scores of the server, so that an admin can choose one. */

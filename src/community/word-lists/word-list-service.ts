@@ -15,8 +15,8 @@ export interface WordListService {
   /** Creates and stores a list. It is not stored if the files have errors, or if `fits` returns false for its size. */
   create(wanted: NewWordListRequest, fits: (list: KeptLexicon) => boolean): Promise<CreateWordListResult>;
   /**
-   * Returns whether the disk has room for another list and a reserve, and the lists of all servers are below their
-   * maximum.
+   * Returns whether another list can be stored: the disk then still keeps some space free, and the lists of all servers
+   * are below their maximum.
    */
   hasDiskSpace(): Promise<boolean>;
   /** Describes a list. `whose`: the server or person for whom the work is done. */

@@ -11,7 +11,10 @@ export interface ChannelServerLookup {
   /** Returns the server of a channel; undefined if it is not known. */
   find(channel: string): string | undefined;
   remember(channel: string, server: string): void;
-  /** Wraps a function that sends requests about a location. The wrapper remembers the server of the location first. */
+  /**
+   * Wraps a function that sends requests to the channel of a location. Before each call, the wrapper remembers to which
+   * server this channel belongs.
+   */
   remembering<Args extends unknown[], Result>(
     locationOf: (...args: Args) => MatchLocation,
     request: (...args: Args) => Result,

@@ -203,7 +203,7 @@ export const scoreCounts = sqliteTable(
   (height) => [primaryKey({ columns: [height.scope, height.game, height.season, height.bot, height.score] })],
 );
 
-/** The current season of each ranking: how often the ranking has restarted, and when it last did. */
+/** The current season of each ranking: how often a server admin has reset the ranking, and when last. */
 export const seasons = sqliteTable(
   "seasons",
   {

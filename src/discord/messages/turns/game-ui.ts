@@ -64,7 +64,7 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
   /** Returns the name of the word list. Missing in games without a word list. */
   wordListName?(options: Types["plan"], text: Catalogue): string;
-  /** The choices of players for themselves when they join. Missing in games without such choices. */
+  /** What players choose for themselves when they join, such as a colour. Missing in games without such choices. */
   readonly lobbyChoices?: LobbyChoices<Types>;
   /** Returns the score of each seat. Missing in games without scores. */
   scores?(view: Types["view"]): readonly number[];

@@ -24,11 +24,11 @@ export interface ScoreCounter {
    */
   withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
-   * Adds all scores of a player who becomes visible again. Must be called while the player is still stored as
-   * invisible, because for a visible player nothing is added.
+   * Adds all scores of a player who is back on the server, so that the ranking shows them again. Must be called while
+   * the player is still stored as gone: the scores of other players are counted already, so nothing is added for them.
    */
   show(key: TotalsKey): void;
-  /** Subtracts all scores of a player who becomes invisible. */
+  /** Subtracts all scores of a player whom the ranking no longer shows. */
   hide(key: TotalsKey): void;
 }
 
