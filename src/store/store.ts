@@ -78,7 +78,7 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly interruption: InterruptionCause | undefined;
 }
 
-/** A part of the log of a match, with the data of the match (without its log) at the time of reading. */
+/** Some entries of the log of a match. `head`: the other data of the match at the time of reading. */
 export interface LogPage {
   readonly head: MatchHead;
   readonly entries: MatchLog;
@@ -207,8 +207,8 @@ export interface MatchStore {
   /** Returns the match of this channel that was played last. Abandoned matches do not count. */
   latestInChannel(channel: string): Promise<MatchId | undefined>;
   /**
-   * Returns at most `most` finished matches of a channel or of a person's solo matches, latest first. Without `game`,
-   * those of all games.
+   * Returns at most `most` finished matches, latest first: those of a channel, or the solo matches of a person. Without
+   * `game`, those of all games.
    */
   finished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchId[]>;
   /** Returns the saved matches of a server with their last channels, last played first: 2,000 at most. */

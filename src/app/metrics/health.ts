@@ -25,8 +25,8 @@ const SHARED_MS = 1_000;
  * Wraps `check`. Requests within a second of the last check share its result, because a check writes to the database.
  * `now` returns milliseconds of a monotonic clock.
  */
-export function shareForOneSecond(check: () => Promise<Health>, now: () => number): () => Promise<Health> {
-  let last: { readonly at: number; readonly result: Promise<Health> } | undefined;
+export function shareForOneSecond(check: () => Promise<HealthReport>, now: () => number): () => Promise<HealthReport> {
+  let last: { readonly at: number; readonly result: Promise<HealthReport> } | undefined;
   return () => {
     if (last === undefined || now() - last.at >= SHARED_MS) last = { at: now(), result: check() };
     return last.result;

@@ -49,7 +49,9 @@ const MAX_SEEN = 1_000;
 
 export interface Router {
   handle(interaction: Interaction): void;
-  /** Waits until all accepted interactions are handled, at most `maxMs`. Returns whether they are. */
+  /**
+   * Waits until all accepted interactions are handled, at most `maxMs`. Returns false if some are not handled by then.
+   */
   idle(maxMs: number): Promise<boolean>;
 }
 

@@ -227,7 +227,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
 
   function recount(ranking: RankingKey, struck: readonly StoredScore[]): void {
     const [first] = struck;
-    // Scores of deleted players have no owner, so there are no totals of them.
+    // Deleted players have no totals.
     if (!first || isDeletedPlayer(first.player)) return;
     const { scope } = ranking;
     const key = { ...ranking, player: first.player };

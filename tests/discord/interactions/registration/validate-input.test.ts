@@ -94,7 +94,7 @@ test("the fields of a form are texts, lists of texts, booleans or null", () => {
 });
 
 test("a text field is filled with a text only", () => {
-  const filled = (value: unknown) => isValidForm({ fields: [{ type: ComponentType.TextInput, value }] } as never);
+  const filled = (value: unknown) => isValidFormInput({ fields: [{ type: ComponentType.TextInput, value }] } as never);
   expect(filled("") && filled("x")).toBe(true);
   for (const wrong of [null, true, false, 1, undefined]) expect(filled(wrong)).toBe(false);
 });
