@@ -14,8 +14,8 @@ import { serveMetrics } from "#app/metrics/serve-metrics.ts";
 import { createShardLocationCheck, openMatchService } from "#app/open-match-service.ts";
 import { openDeletionListForDatabase, openPrivacyService } from "#app/open-privacy-service.ts";
 import { openStorage } from "#app/open-storage.ts";
+import { repeatDaily } from "#app/repeat-daily.ts";
 import { reserveDatabase, SANDBOX_PAGE_KEY } from "#app/reserve-database.ts";
-import { runDaily } from "#app/run-daily.ts";
 import { chooseDiscordEndpoint, printSandboxGreeting } from "#app/sandbox/discord-endpoint.ts";
 import { exitOnSignal, type ShutdownStages, stopOnSignal } from "#app/shutdown.ts";
 import { warmUpRendering, warmUpWorkers } from "#app/warm-up.ts";
@@ -216,7 +216,7 @@ async function run(environment: Environment): Promise<void> {
     if (!stopping.signal.aborted) log.error({ error }, "the warm-up failed");
   });
   deleteUnneededListsHourly(wordListService, log);
-  runDaily(
+  repeatDaily(
     async () => {
       await privacy.continueDeletions();
       await dailyCleanup.run(bot.servers());

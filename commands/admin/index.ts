@@ -7,7 +7,7 @@ import type {
   ModalForm,
   SlashRequest,
 } from "#discord/interactions/command.ts";
-import { guardActions, handleActions } from "#discord/interactions/handle-actions.ts";
+import { handleActions, restrictActions } from "#discord/interactions/handle-actions.ts";
 import { ADMIN_ACTIONS } from "./admin-actions.ts";
 import { commandData } from "./data.ts";
 import { askEndMatch, endMatch, showEndMatchPage } from "./matches/end-match.ts";
@@ -73,7 +73,7 @@ const adminActions = handleActions(ADMIN_ACTIONS, {
 
 const command: Command = {
   data: commandData,
-  actions: [guardActions(adminActions, ({ isServerAdmin }) => isServerAdmin, refuse)],
+  actions: [restrictActions(adminActions, ({ isServerAdmin }) => isServerAdmin, refuse)],
   async run(request) {
     if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[subcommandOf(request)]?.(request);
     else await refuse(request);

@@ -1,4 +1,4 @@
-import { startActions } from "#discord/features/start-button.ts";
+import { registerStartAction } from "#discord/features/start-button.ts";
 import { registerStatisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
@@ -64,7 +64,7 @@ const command: Command = {
   data: commandData,
   game: { gameModule, ui },
   actions: [
-    startActions(startDefaultGame),
+    registerStartAction(startDefaultGame),
     registerStatisticsActions(gameModule.id),
     kenkenActions,
     boardActionHandlers,

@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DailyGame, DailyPuzzleDisplay, JudgedTry } from "#discord/features/daily/daily-game.ts";
 import {
@@ -41,7 +41,7 @@ export const DAILY_PUZZLE: DailyPuzzle = {
   options: MASTERMIND_DEFAULTS,
   lexicon: undefined,
   tries: MASTERMIND_DEFAULTS.turns,
-  solves: BEST_SHARE_PERCENT,
+  solves: BEST_SOLUTION_PERCENT,
 };
 
 const game: DailyGame<DailyCode, TriedGuess> = {
@@ -112,7 +112,7 @@ async function judge(
 
 /** Score of an answer in hundredths. A peg in its place counts twice as much as a peg of the right colour elsewhere. */
 function shareOf(answer: CodeAnswer): number {
-  if (isCodeBroken(MASTERMIND_DEFAULTS, answer)) return BEST_SHARE_PERCENT;
+  if (isCodeBroken(MASTERMIND_DEFAULTS, answer)) return BEST_SOLUTION_PERCENT;
   return Math.floor((MAX_UNSOLVED_SHARE * (2 * answer.exact + answer.partial)) / (2 * MASTERMIND_DEFAULTS.positions));
 }
 

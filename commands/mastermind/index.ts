@@ -1,4 +1,4 @@
-import { startActions } from "#discord/features/start-button.ts";
+import { registerStartAction } from "#discord/features/start-button.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
@@ -33,7 +33,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data: commandData,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), dailyCodeActionHandlers, mastermindActionHandlers],
+  actions: [registerStartAction(startDefaultGame), dailyCodeActionHandlers, mastermindActionHandlers],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

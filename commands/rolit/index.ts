@@ -1,4 +1,4 @@
-import { startActions } from "#discord/features/start-button.ts";
+import { registerStartAction } from "#discord/features/start-button.ts";
 import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -30,7 +30,7 @@ const command: Command = {
   data: commandData,
   game: { gameModule, ui },
   actions: [
-    startActions(startDefaultGame),
+    registerStartAction(startDefaultGame),
     registerStatisticsActions(gameModule.id),
     lessonActionHandlers,
     rolitActionHandlers,

@@ -1,5 +1,5 @@
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
-import { startActions } from "#discord/features/start-button.ts";
+import { registerStartAction } from "#discord/features/start-button.ts";
 import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
@@ -61,7 +61,7 @@ const command: Command = {
   data,
   game: { gameModule, ui },
   actions: [
-    startActions(startDefaultGame),
+    registerStartAction(startDefaultGame),
     scrabbleDailyActions,
     registerStatisticsActions(gameModule.id),
     scrabbleActionHandlers,

@@ -14,7 +14,7 @@ export interface CommunityDependencies extends Pick<Workers, "runTask"> {
   readonly store: PersistentStore;
   readonly wordListService: WordListService;
   readonly findPresence: FindPresence;
-  /** Returns for how many milliseconds the bot was up since `at`. Only in this time could people act. */
+  /** Returns for how many milliseconds the bot was up since the time `at`. At other times people could not act. */
   uptimeSince(at: number): number;
   /** The list of deleted people. Without it, the bot does not recognise deleted people in a restored backup. */
   readonly deletionList: DeletionList | undefined;

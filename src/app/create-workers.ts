@@ -19,7 +19,7 @@ const [MIN_WORKERS, MAX_WORKERS] = [2, 4];
 /** Worker threads for all work that would block the main thread. */
 export interface Workers {
   readonly runTask: WorkerPool<AnswerTask>["run"];
-  /** Number of worker threads for bots and questions. */
+  /** Number of worker threads for the moves of bots, for hints and analyses, and for work on word lists. */
   readonly workerCount: number;
   readonly pictures: PictureRenderer;
   readonly animate: RenderAnimation;

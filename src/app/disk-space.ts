@@ -5,9 +5,9 @@ import { dirname } from "node:path";
 const RESERVED_BYTES = 256 * 2 ** 20;
 
 /** Returns the number of bytes that this process may still write to the disk of `path`. */
-export type ReadFreeBytes = (path: string) => Promise<number>;
+export type MeasureFreeSpace = (path: string) => Promise<number>;
 
-export const readFreeBytes: ReadFreeBytes = async (path) => {
+export const readFreeBytes: MeasureFreeSpace = async (path) => {
   const { bavail, bsize } = await statfs(dirname(path));
   return bavail * bsize;
 };
@@ -16,7 +16,11 @@ export const readFreeBytes: ReadFreeBytes = async (path) => {
  * Whether the disk of `path` has room for `bytes` more bytes and still keeps `RESERVED_BYTES` free. Also true if the
  * free space cannot be read.
  */
-export async function hasDiskSpace(path: string, bytes = 0, readFree: ReadFreeBytes = readFreeBytes): Promise<boolean> {
+export async function hasDiskSpace(
+  path: string,
+  bytes = 0,
+  readFree: MeasureFreeSpace = readFreeBytes,
+): Promise<boolean> {
   if (path === ":memory:") return true;
   try {
     return (await readFree(path)) - bytes >= RESERVED_BYTES;

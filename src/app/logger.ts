@@ -2,7 +2,7 @@ import { pino } from "pino";
 import type { LogLevel } from "#app/environment.ts";
 import { openLogOutput } from "#app/log-output.ts";
 import type { Logger } from "#core/logger.ts";
-import { requestId } from "#discord/interactions/request-context.ts";
+import { currentRequestId } from "#discord/interactions/request-context.ts";
 import { toSafeError, withSafeErrors } from "#workers/safe-error.ts";
 
 /** A logger with one more level, for details that help to find bugs. */
@@ -36,6 +36,6 @@ function onlySafe({ error, err, ...facts }: Record<string, unknown>): Record<str
 }
 
 function requestIdField(): object {
-  const id = requestId();
+  const id = currentRequestId();
   return id === undefined ? {} : { interaction: id };
 }

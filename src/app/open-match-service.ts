@@ -58,8 +58,8 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
 }
 
 /**
- * Returns a function that tells whether this process is responsible for a location. Discord assigns each server to one
- * shard.
+ * Returns a function that tells whether this process runs the matches of a location. With several processes, each runs
+ * some shards, and Discord assigns each server to one shard.
  */
 export function createShardLocationCheck({ shards, shardCount }: Environment): (home: MatchLocation) => boolean {
   if (shards === undefined || shardCount === undefined) return () => true;

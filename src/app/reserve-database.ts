@@ -5,8 +5,8 @@ import { readKeyValueInFile } from "#store/sqlite/settings/key-value-store.ts";
 import { StoreError } from "#store/store-error.ts";
 
 /**
- * Key under which the database contains the address of the sandbox's page. If the bot is started a second time, that
- * start reads the address and shows it.
+ * Key under which the database contains the address of the sandbox's web page. A bot that finds the database in use
+ * reads the address and shows it to the operator.
  */
 export const SANDBOX_PAGE_KEY = "sandbox page";
 

@@ -14,7 +14,7 @@ const TURNS = 24;
 /** Search time of a turn: short, so that other tasks hardly have to wait. */
 const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
-/** Owner of the warm-up tasks. It is empty, because they are done for no server and no person. */
+/** The server or person for whom warm-up work is done. It is empty, because this work is for nobody in particular. */
 const WHOSE = "";
 
 /**

@@ -112,8 +112,8 @@ interface FoundPlays {
 }
 
 /**
- * Finds plays with the search index. Undefined if the fast search does not support this list or rack, or if there are
- * more plays than fit.
+ * Finds plays with the fast search. Undefined if that search does not support this word list or rack, or if there are
+ * more plays than its memory can hold.
  */
 function findPlaysFast(searchIndex: SearchIndex | undefined, position: BoardPosition): FoundPlays | undefined {
   if (searchIndex === undefined || !isSupportedRack(position.rack)) return undefined;

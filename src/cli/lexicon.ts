@@ -1,6 +1,6 @@
 import { buildWordLists, checkWords, describeWordLists, listWordLists } from "#cli/lexicon/lexicon-commands.ts";
 import { type LexiconArguments, WORD_LIST_FILE_OPTIONS } from "#cli/lexicon/open-word-list.ts";
-import { type OptionTypes, textOption } from "#cli/runner/option-types.ts";
+import { type ToolOptionTypes, textOption } from "#cli/runner/option-types.ts";
 import { printLine } from "#cli/runner/print-result.ts";
 import {
   defineCommand,
@@ -33,7 +33,7 @@ await runToolWithCommands(USAGE, {
 
 function createPrintingCommand(
   run: (args: LexiconArguments) => Lines,
-  options: OptionTypes,
+  options: ToolOptionTypes,
   positionals?: PositionalArguments,
 ): ToolCommand {
   return defineCommand({

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { openWordList, WORD_LIST_FILE_OPTIONS } from "#cli/lexicon/open-word-list.ts";
 import { readMatchRecording } from "#cli/replay/match-recording.ts";
-import type { RecordedPosition, Recording } from "#cli/replay/recording.ts";
+import type { GameRecording, RecordedPosition } from "#cli/replay/recording.ts";
 import { isRolitFile, readRolitRecording } from "#cli/replay/rolit-recording.ts";
 import { readScrabbleRecording } from "#cli/replay/scrabble-recording.ts";
 import { flagOption, textOption } from "#cli/runner/option-types.ts";
@@ -46,7 +46,7 @@ await runTool(
   }),
 );
 
-async function readRecording(source: string, { gif: _, secrets, ...wordListOptions }: Values): Promise<Recording> {
+async function readRecording(source: string, { gif: _, secrets, ...wordListOptions }: Values): Promise<GameRecording> {
   if (!existsSync(source)) {
     refuseOptions(wordListOptions, "a match, which knows its tiles");
     const { databasePath, cachePath } = readToolSettings();

@@ -64,7 +64,7 @@ import { createFairSlots } from "#scheduling/fair-slots.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
-import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
+import type { MatchId, MatchLocation, SoloMatches, OpenMatchOrLobbyResult as Taken } from "#store/store.ts";
 
 /** Milliseconds that a turn update waits for a bot that is about to answer. */
 const BOT_WAIT_MS = 400;

@@ -3,10 +3,10 @@ import { isRecord } from "#core/schema.ts";
 // Reads stored JSON that may have been damaged since it was written.
 
 /** Returns whether a value has at least the fields and types that are expected. */
-export type ValueCheck = (value: unknown) => boolean;
+export type JsonValueCheck = (value: unknown) => boolean;
 
 /** Parses stored JSON. Undefined if the text is not JSON or fails the check. */
-export function parseStoredJson<Value>(text: string, isValid: ValueCheck): Value | undefined {
+export function parseStoredJson<Value>(text: string, isValid: JsonValueCheck): Value | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isValid(value) ? (value as Value) : undefined;
@@ -15,10 +15,10 @@ export function parseStoredJson<Value>(text: string, isValid: ValueCheck): Value
   }
 }
 
-type FieldType = "string" | "number" | "boolean" | ValueCheck;
+type FieldType = "string" | "number" | "boolean" | JsonValueCheck;
 
 /** Returns a check for objects that have at least these fields with these types. */
-export function hasFields(types: { readonly [name: string]: FieldType }): ValueCheck {
+export function hasFields(types: { readonly [name: string]: FieldType }): JsonValueCheck {
   return (value) =>
     isRecord(value) &&
     Object.entries(types).every(([name, type]) =>
@@ -26,9 +26,9 @@ export function hasFields(types: { readonly [name: string]: FieldType }): ValueC
     );
 }
 
-export function isListOf(isOne: ValueCheck): ValueCheck {
+export function isListOf(isOne: JsonValueCheck): JsonValueCheck {
   return (value) => Array.isArray(value) && value.every(isOne);
 }
 
-export const isAnyValue: ValueCheck = () => true;
-export const isText: ValueCheck = (value) => typeof value === "string";
+export const isAnyValue: JsonValueCheck = () => true;
+export const isText: JsonValueCheck = (value) => typeof value === "string";

@@ -1,5 +1,5 @@
 import type { Clock } from "#core/clock.ts";
-import type { MatchId, MatchLocation, OpenResult, SeatPlayer } from "#store/store.ts";
+import type { MatchId, MatchLocation, OpenMatchOrLobbyResult, SeatPlayer } from "#store/store.ts";
 
 // Stores lobbies. Every change writes the whole lobby and increases its number `seq` by 1. If two requests change a
 // lobby at once, the second write fails, and that request reads the lobby again.
@@ -24,8 +24,8 @@ export interface LobbyGuest {
   readonly choice?: unknown;
 }
 
-/** The requested match, without its people. */
-export interface LobbyPlan {
+/** Settings of the match for which the lobby waits. The people who play are not in it. */
+export interface LobbyMatchSettings {
   /** What the host chose for the match, in the game's own format. */
   readonly options: unknown;
   readonly lexicon?: string;
@@ -57,7 +57,7 @@ export interface Lobby {
   readonly id: LobbyId;
   readonly location: Extract<MatchLocation, { readonly kind: "channel" }>;
   readonly game: string;
-  readonly plan: LobbyPlan;
+  readonly plan: LobbyMatchSettings;
   /** The people of the lobby. The first is the host. */
   readonly guests: readonly LobbyGuest[];
   readonly status: LobbyStatus;
@@ -80,7 +80,7 @@ export interface StoredLobby extends Lobby {
 export type LobbyVersion = Pick<Lobby, "id" | "seq">;
 
 /** Result of changing a lobby. `stale`: another request has changed or deleted the lobby meanwhile. */
-export type LobbyChangeResult = OpenResult | "stale";
+export type LobbyChangeResult = OpenMatchOrLobbyResult | "stale";
 
 export interface LobbyStore {
   /**
@@ -88,7 +88,7 @@ export interface LobbyStore {
    * lobby of this game. A lobby with the status `offered` replaces the previous offer to the same host for the same
    * game and channel.
    */
-  open(lobby: Lobby): Promise<OpenResult>;
+  open(lobby: Lobby): Promise<OpenMatchOrLobbyResult>;
   load(id: LobbyId): Promise<StoredLobby | undefined>;
   /**
    * Replaces a stored lobby by its next version. Returns `stale` if `lobby.seq` is not the next number after the stored

@@ -45,9 +45,10 @@ export interface PuzzleStore {
   list(home: GuildAndGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
   find(home: GuildAndGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
-   * Stores a puzzle. Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`) or
-   * `mostOfAuthor` of this author (`author-full`). With `was`, overwrites a puzzle, which keeps its author and creation
-   * time. Writes nothing if the `task` of that puzzle is not `was` any more (`stale`).
+   * Stores a puzzle. Writes nothing if the name is `taken`, or if the server has `most` puzzles (`full`) or
+   * `mostOfAuthor` of this author (`author-full`). With `was`, overwrites a puzzle instead: the one whose `task`
+   * (identifier of the board) is `was`. Its author and creation time stay. Writes nothing if its board has changed
+   * (`stale`).
    */
   put(
     home: GuildAndGame,
@@ -58,18 +59,18 @@ export interface PuzzleStore {
     mostOfAuthor?: number,
   ): Promise<PuzzlePutResult>;
   /**
-   * Renames a puzzle. Writes nothing if another puzzle has the new name (`taken`), or if the puzzle's `task` is not
-   * `was` any more, because its board has changed (`stale`).
+   * Renames a puzzle. `was`: the `task` (identifier of the board) of the puzzle that the caller has read. Writes
+   * nothing if another puzzle has the new name (`taken`) or the board has changed since (`stale`).
    */
-  rename(home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
-  /** Deletes a puzzle. Returns false if its `task` is not `was` any more, because its board has changed. */
+  rename(home: GuildAndGame, key: PuzzleKey, was: string, to: NewPuzzleName): Promise<PuzzleRenameResult>;
+  /** Deletes a puzzle whose `task` (identifier of the board) is still `was`. Returns false if its board has changed. */
   remove(home: GuildAndGame, key: PuzzleKey, was: string): Promise<boolean>;
   /** Removes this person as the author of their puzzles. The puzzles stay. */
   deletePlayer(person: string): Promise<void>;
 }
 
-/** The new name of a puzzle, and when it was renamed. */
-export interface PuzzleName {
+/** The new name of a puzzle and the time of the change. */
+export interface NewPuzzleName {
   readonly key: PuzzleKey;
   readonly name: string;
   readonly at: number;

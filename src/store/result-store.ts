@@ -40,24 +40,27 @@ export interface SeatResult {
   readonly side?: number;
   readonly bingos: number;
   readonly best?: BestPlay;
-  /** The role of the seat, in games whose seats have different roles. */
+  /** The role of the seat in games with roles: in Mastermind, `maker` or `breaker` of the code. */
   readonly part?: string;
   readonly taskResult?: RecordedTaskResult;
-  /** True if only this seat was casual: it used hints in a game in which each player acts separately. */
+  /**
+   * True if this seat used hints in a game in which each player acts separately. Then only this seat counts as casual,
+   * not the whole match.
+   */
   readonly casual?: true;
-  /** True if the player could know the task before the match. Then nothing of this seat is recorded. */
+  /** True if the player could know the puzzle or code before the match. Then nothing of this seat is recorded. */
   readonly known?: true;
 }
 
 /**
- * A task result as it is recorded. `ms`: the time that counts for it. Without a time, the result is in no ranking, only
- * in the player's own statistics.
+ * How a seat did in the puzzle or code of a match. `ms`: the time that counts. Without a time, the result is in no
+ * ranking, only in the player's own statistics.
  */
 export interface RecordedTaskResult extends Omit<TaskResult, "setter"> {
   readonly ms?: number;
 }
 
-/** A task result that has a time. */
+/** How a seat did in the puzzle or code of a match, with the time that counts. */
 export interface TimedTaskResult extends RecordedTaskResult {
   readonly ms: number;
 }
@@ -121,23 +124,23 @@ export interface PlayerTotals {
   readonly since: number;
 }
 
-/** The totals of a player in one role. `sum`: total of the points. */
+/** The totals of a player in one role, such as the maker of codes. `sum`: total of the points. */
 export interface RoleTotals {
   readonly games: number;
   readonly wins: number;
   readonly sum: number;
 }
 
-/** The totals of one player's tasks. */
+/** A player's totals over all puzzles and codes that they had to solve, and over all their roles. */
 export interface TaskTotals {
-  /** The totals for each role that the player had. */
+  /** The totals of the player in each role, such as maker or breaker of codes. */
   readonly parts: { readonly [part: string]: RoleTotals };
   readonly done: number;
-  /** Total number of steps in solved tasks, for example guesses. */
+  /** Total number of steps in solved puzzles and codes, for example guesses. */
   readonly steps: number;
-  /** Total of the hints in all tasks. */
+  /** Total number of hints in all puzzles and codes. */
   readonly hints: number;
-  /** Number of tasks solved in a row at present. `longest`: the maximum so far. */
+  /** Number of puzzles and codes solved in a row at present. `longest`: the maximum so far. */
   readonly streak: number;
   readonly longest: number;
 }
@@ -229,11 +232,11 @@ export interface ScoreCounts {
 }
 
 /**
- * The ranking of a game on a server from one restart to the next. Older scores are still stored and still count over
- * all servers, but this server no longer shows them.
+ * The ranking of a game on a server between two resets by a server admin. Older scores are still stored and still count
+ * over all servers, but this server no longer shows them.
  */
 export interface Season extends ScoreCounts {
-  /** Number of times that the ranking has restarted. */
+  /** Number of times that server admins have reset the ranking. */
   readonly number: number;
 }
 
@@ -254,10 +257,10 @@ export interface LeaderboardSnapshot {
   readonly positions: readonly (number | undefined)[];
 }
 
-/** How a task was solved: by one person alone, or by several people together. */
+/** How a puzzle or code was solved: by one person alone, or by several people together. */
 export type SolvedAloneOrTogether = "alone" | "shared";
 
-/** Maximum number of rows that are read from a ranking of tasks. */
+/** Maximum number of rows that are read from a ranking of solved puzzles and codes. */
 export const MAX_RANKED_TASKS = 1_000;
 
 /**
@@ -276,7 +279,7 @@ export interface ResultStore {
     figure: LeaderboardFigure,
     slice: LeaderboardRange,
   ): Promise<Page<WithPosition<PlayerTotals>>>;
-  /** Summarises all scores of a scope; undefined if it has no scores. */
+  /** Summarises all scores of a game, on one server or on all servers; undefined if there are none. */
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
@@ -291,9 +294,9 @@ export interface ResultStore {
   ): Promise<number | undefined>;
   /** Returns a page of all scores, from high to low. */
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
-  /** Returns the results of solved tasks: the hardest first, then by steps, hints and time. */
+  /** Returns the results of solved puzzles and codes: the hardest first, then by steps, hints and time. */
   taskResults(where: ResultScope, slice: PageRange, by?: SolvedAloneOrTogether): Promise<Page<ListedScore>>;
-  /** Sums up the tasks and roles of a player, in their latest `MAX_RESULTS_OF_PLAYER` scores. */
+  /** Sums up the puzzles, codes and roles of a player, in their latest `MAX_RESULTS_OF_PLAYER` scores. */
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
   /** Returns scores of one player, latest first. Only the latest `MAX_RESULTS_OF_PLAYER` scores can be read. */
   recent(where: ResultScope, player: PlayerRef, slice: PageRange): Promise<readonly RecordedScore[]>;

@@ -36,13 +36,13 @@ export interface NewMatch {
   /** The person who started a match between bots to watch it. Only set if no person has a seat. */
   readonly starter?: string;
   /**
-   * Key of the task, such as a puzzle, that this match sets. With the key, the store records that the players saw the
-   * task in this match.
+   * Key of the puzzle or code that this match sets, if any. With the key, the store records that the players saw this
+   * puzzle or code in this match.
    */
   readonly task?: string;
 }
 
-/** The name of a saved match. Names with the same `key` are the same name. */
+/** The name of a saved match. `key`: the name in the form in which names are compared. */
 export interface MatchName {
   readonly name: string;
   readonly key: string;
@@ -78,7 +78,7 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly interruption: InterruptionCause | undefined;
 }
 
-/** A part of a log, with the match head at the time of reading. */
+/** Some entries of the log of a match. `head`: the other data of the match at the time of reading. */
 export interface LogPage {
   readonly head: MatchHead;
   readonly entries: MatchLog;
@@ -92,15 +92,16 @@ export interface SeatDraft {
 }
 
 /**
- * Maximum number of log entries in a page. They are read in a millisecond or two, so other requests wait only briefly.
+ * Maximum number of log entries that are read at once. That takes a millisecond or two, so other requests wait only
+ * briefly.
  */
-export const MAX_PAGE_ENTRIES = 500;
+export const MAX_LOG_PAGE_ENTRIES = 500;
 
 /**
  * Result of opening a match or lobby. A channel has at most one running match or waiting lobby of a game. A person has
  * at most one running solo match of a game.
  */
-export type OpenResult =
+export type OpenMatchOrLobbyResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly running: MatchId }
   | { readonly ok: false; readonly waiting: LobbyId };
@@ -131,7 +132,7 @@ export interface MatchStore {
    * contains the id of that match or lobby. With `lobby`, that lobby becomes the match. Returns `stale`, and writes
    * nothing, if the lobby has changed meanwhile.
    */
-  open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenResult | "stale">;
+  open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenMatchOrLobbyResult | "stale">;
   /** Loads a whole match. Throws `UnreadableRowError` if a part of it cannot be read. */
   load(id: MatchId): Promise<Match | undefined>;
   /**
@@ -144,11 +145,11 @@ export interface MatchStore {
    * Appends an entry. Returns false, and writes nothing, if the match is not running or its log already has an entry
    * with this number. `change` is written in the same transaction.
    */
-  append(id: MatchId, entry: LogEntry, change: EntryEffects): Promise<boolean>;
+  append(id: MatchId, entry: LogEntry, change: LogEntryEffects): Promise<boolean>;
   /**
-   * Appends the entry `entry` and sets the match aside for later. Refused if another saved match of the server has this
-   * name. `atMost`: maximum number of saved solo matches of this person and game, including this match. The same
-   * transaction abandons the least recently played ones beyond this number.
+   * Appends the entry `entry` and saves the match, to be resumed later. Refused if another saved match of the server
+   * has this name. `atMost`: maximum number of saved solo matches of this person and game, this match included. The
+   * least recently played ones beyond this number are abandoned in the same transaction.
    */
   saveForLater(
     id: MatchId,
@@ -160,7 +161,12 @@ export interface MatchStore {
    * Appends the entry `entry` and lets a saved match go on at `home`. The message in the old channel stays recorded, so
    * that its buttons can be removed.
    */
-  resume(id: MatchId, entry: LogEntry, home: MatchLocation, due: number | undefined): Promise<OpenResult | "stale">;
+  resume(
+    id: MatchId,
+    entry: LogEntry,
+    home: MatchLocation,
+    due: number | undefined,
+  ): Promise<OpenMatchOrLobbyResult | "stale">;
   /**
    * Changes the name of a saved match; `undefined` removes it. Returns false if another saved match of the server has
    * this name.
@@ -190,8 +196,8 @@ export interface MatchStore {
   /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /**
-   * Returns the unfinished matches of a person in one game, with the options and other facts of their beginning. Leaves
-   * out matches for which these facts cannot be read.
+   * Returns the unfinished matches of a person in one game, and how each began (its options, seats and seed). Leaves
+   * out matches whose beginning cannot be read.
    */
   begunBy(person: string, game: string): Promise<readonly UnfinishedMatch[]>;
   /** Returns the running and saved solo matches of a person, last played first. Without `game`, those of all games. */
@@ -201,8 +207,8 @@ export interface MatchStore {
   /** Returns the match of this channel that was played last. Abandoned matches do not count. */
   latestInChannel(channel: string): Promise<MatchId | undefined>;
   /**
-   * Returns at most `most` finished matches of a channel or of a person's solo matches, latest first. Without `game`,
-   * those of all games.
+   * Returns at most `most` finished matches, latest first: those of a channel, or the solo matches of a person. Without
+   * `game`, those of all games.
    */
   finished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchId[]>;
   /** Returns the saved matches of a server with their last channels, last played first: 2,000 at most. */
@@ -227,7 +233,7 @@ export interface MatchStore {
 }
 
 /** The changes that are stored together with a log entry. */
-export interface EntryEffects {
+export interface LogEntryEffects {
   readonly status: MatchStatus;
   readonly due?: number | undefined;
   readonly reseat?: { readonly seat: number; readonly holder: SeatPlayer };
@@ -337,8 +343,8 @@ export interface LexiconStore {
    */
   listUnneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
   /**
-   * Deletes an unneeded list and stores `remains` in its place. Returns false if the list is needed again, or if
-   * another match with this list has finished, because `remains` does not contain its words.
+   * Deletes an unneeded list. Stores `remains` in its place: the tiles, and the words of finished matches. Returns
+   * false if the list is needed again, or if another match with it has finished, whose words `remains` lacks.
    */
   deleteUnneeded(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
   /** Returns what is kept of a deleted list for finished matches. */
@@ -367,7 +373,7 @@ export interface KeptLexicon {
   readonly bytes: number;
 }
 
-/** Default of `maxFinished`: maximum number of finished matches for which the remains of a list are kept. */
+/** Default of `maxFinished`: maximum number of finished matches for which a part of a deleted list is kept. */
 export const MAX_MATCHES_FOR_REMAINS = 2_000;
 
 /** A word list of a server, under the name that the server gave it. */

@@ -12,7 +12,7 @@ export function isLanguage(tag: unknown): tag is Language {
  * Returns the language of a private reply: the person's choice, otherwise the server's choice, otherwise the person's
  * Discord locale. Catalan is not a Discord locale, so people have to choose it.
  */
-export function languageFor(own: unknown, server: unknown, locale: unknown): Language {
+export function chooseReplyLanguage(own: unknown, server: unknown, locale: unknown): Language {
   if (isLanguage(own)) return own;
   if (isLanguage(server)) return server;
   const spoken = String(locale).split("-")[0];

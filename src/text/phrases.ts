@@ -51,7 +51,10 @@ export type Phrases<English> = English extends (...facts: infer Facts) => string
           readonly [Key in keyof English]: Key extends "options" ? OptionPhrases<English[Key]> : Phrases<English[Key]>;
         };
 
-/** A part of the phrases of another language. A list of texts counts as one phrase. */
+/**
+ * The translation of a phrase or of a group of phrases. Phrases of a group may be missing. A list of texts counts as
+ * one phrase.
+ */
 export type Translation<Part> = Part extends OptionPhrase | readonly string[] | ((...facts: never) => string)
   ? Part
   : { readonly [Key in keyof Part]?: Translation<Part[Key]> };

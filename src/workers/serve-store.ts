@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import { ratingSystem } from "#community/statistics/rating-system.ts";
+import { plackettLuceRatings } from "#community/statistics/rating-system.ts";
 import type { SchemaUpdate } from "#store/sqlite/migrations.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError } from "#store/store-error.ts";
@@ -13,7 +13,7 @@ export function serveStore(path: string, port: MessagePort): void {
   const post = (reply: StoreReply) => port.postMessage(reply);
   let update: SchemaUpdate | undefined;
   try {
-    const store = openSqliteStore(path, ratingSystem, (one) => {
+    const store = openSqliteStore(path, plackettLuceRatings, (one) => {
       update = one;
     });
     const look = setInterval(async () => {

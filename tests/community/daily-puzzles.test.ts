@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   createDailyPuzzleService,
   MAX_DAILY_TRIES,
-  SOLVED_SHARE_PERCENT,
+  MIN_SOLVED_PERCENT,
 } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyPuzzle, TriedAnswer } from "#community/daily/daily-puzzle-types.ts";
 import type { ServerPresence } from "#community/statistics/server-presence.ts";
@@ -234,7 +234,7 @@ describe("tries", () => {
 
   test("do not lose a streak over a day on which the bot was hardly running", async () => {
     const { puzzles, passDays, away } = createService();
-    const solve = () => puzzles.addTry(PUZZLE, puzzles.today(), ANNA, 0, tryWith(SOLVED_SHARE_PERCENT));
+    const solve = () => puzzles.addTry(PUZZLE, puzzles.today(), ANNA, 0, tryWith(MIN_SOLVED_PERCENT));
     const streak = async () => (await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak;
     await solve();
     passDays(4);
@@ -252,13 +252,13 @@ describe("tries", () => {
 
   test("make a streak on days with a good enough answer", async () => {
     const { puzzles, passDays } = createService();
-    await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(SOLVED_SHARE_PERCENT));
+    await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(MIN_SOLVED_PERCENT));
     passDays(1);
     expect((await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak).toBe(1);
-    await puzzles.addTry(PUZZLE, 20_001, ANNA, 0, tryWith(SOLVED_SHARE_PERCENT));
+    await puzzles.addTry(PUZZLE, 20_001, ANNA, 0, tryWith(MIN_SOLVED_PERCENT));
     expect((await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak).toBe(2);
     passDays(1);
-    await puzzles.addTry(PUZZLE, 20_002, ANNA, 0, tryWith(SOLVED_SHARE_PERCENT - 1));
+    await puzzles.addTry(PUZZLE, 20_002, ANNA, 0, tryWith(MIN_SOLVED_PERCENT - 1));
     passDays(1);
     expect((await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak).toBe(0);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDeletionListForDatabase, openPrivacyService } from "#app/open-privacy-service.ts";
 import type { Game } from "#core/game.ts";
 import { nameComparisonKey, parseName } from "#core/parse-name.ts";
-import type { LobbyPlan } from "#store/lobby-store.ts";
+import type { LobbyMatchSettings } from "#store/lobby-store.ts";
 import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { withSafeErrors } from "#workers/safe-error.ts";
@@ -140,7 +140,7 @@ async function writeEverywhere({
     options: { level },
   });
   await openTestMatch(matchService, { location: { kind: "personal", person: id }, seats: [seat, BOT] });
-  const plan: LobbyPlan = { options: { level }, language: "en", bots: [], level: "easy", open: true };
+  const plan: LobbyMatchSettings = { options: { level }, language: "en", bots: [], level: "easy", open: true };
   const [own, other] = [
     { person: id, name },
     { person: "p-berta", name: "Berta" },

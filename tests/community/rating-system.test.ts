@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ratingSystem, ratingUncertainty } from "#community/statistics/rating-system.ts";
+import { plackettLuceRatings, ratingUncertainty } from "#community/statistics/rating-system.ts";
 import type { Rating } from "#store/result-store.ts";
 
-const { initial, rate, points } = ratingSystem;
+const { initial, rate, points } = plackettLuceRatings;
 const rated = (positions: readonly number[], before: readonly Rating[] = positions.map(() => initial)) =>
   rate(positions.map((position, seat) => ({ position, rating: before[seat] ?? initial })));
 
@@ -57,15 +57,15 @@ test("the given ratings are not changed", () => {
 test("team members win together: they gain equally, and not like a tie", () => {
   const game = [1, 1, 3, 3].map((position, seat) => ({
     position,
-    rating: ratingSystem.initial,
+    rating: plackettLuceRatings.initial,
     side: seat < 2 ? 0 : 1,
   }));
-  const [a, b, c, d] = ratingSystem.rate(game).map((rating) => ratingSystem.points(rating));
+  const [a, b, c, d] = plackettLuceRatings.rate(game).map((rating) => plackettLuceRatings.points(rating));
   expect([a, c]).toEqual([b, d]);
   expect(a).toBeGreaterThan(1_500);
   expect(c).toBeLessThan(1_500);
-  const alone = ratingSystem
+  const alone = plackettLuceRatings
     .rate(game.map(({ position, rating }) => ({ position, rating })))
-    .map((rating) => ratingSystem.points(rating));
+    .map((rating) => plackettLuceRatings.points(rating));
   expect(a).not.toBe(alone[0]);
 });

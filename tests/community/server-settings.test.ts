@@ -3,7 +3,7 @@ import {
   checkMatchChannel,
   checkMayStartMatch,
   createServerSettingsService,
-  type MatchStarter,
+  type MatchStartRequester,
 } from "#community/settings/server-settings.ts";
 import { openTestStore } from "../support/store.ts";
 
@@ -48,7 +48,7 @@ describe("the channels of a server", () => {
 });
 
 describe("a match may be started by", () => {
-  const anybody: MatchStarter = { channels: ["1"], roles: [], isServerAdmin: false };
+  const anybody: MatchStartRequester = { channels: ["1"], roles: [], isServerAdmin: false };
   const notHere = { reason: "not-in-this-channel", channels: ["2", "3"] };
   const notThey = { reason: "not-a-starter", role: "7" };
 

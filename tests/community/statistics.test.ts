@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formatScoreId } from "#community/statistics/parse-corrections.ts";
-import { ratingSystem } from "#community/statistics/rating-system.ts";
+import { plackettLuceRatings } from "#community/statistics/rating-system.ts";
 import type { ServerPresence } from "#community/statistics/server-presence.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { NamedPlayer, StatisticsScope, StatisticsService } from "#community/statistics/statistics-types.ts";
@@ -22,7 +22,7 @@ const view = (change: Partial<StatisticsScope> = {}): StatisticsScope => {
 const person = (name: string): PlayerRef => ({ kind: "person", person: `p-${name.toLowerCase()}` });
 
 beforeEach(() => {
-  store = openTestStore(ratingSystem);
+  store = openTestStore(plackettLuceRatings);
   presences = new Map();
   presenceRequests = [];
   time = 1_000;

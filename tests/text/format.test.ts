@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFormat } from "#text/format.ts";
-import { type Language, languageFor } from "#text/language.ts";
+import { chooseReplyLanguage, type Language } from "#text/language.ts";
 
 test.each<[Language, string[]]>([
   ["en", ["0", "1", "1,000", "−1", "1.5"]],
@@ -68,5 +68,5 @@ test.each<[unknown, unknown, string, Language]>([
   ["fr", "ca", "es-ES", "ca"],
   ["toString", {}, "constructor", "en"],
 ])("the language for setting %s, server %s and Discord %s is %s", (own, server, locale, expected) => {
-  expect(languageFor(own, server, locale)).toBe(expected);
+  expect(chooseReplyLanguage(own, server, locale)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { showSoloMatch, soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
-import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 
@@ -25,7 +25,7 @@ export async function cancelToSoloMatch(request: ButtonRequest): Promise<void> {
   await showMatch(request, request.text.common.cancelled);
 }
 
-async function showMatch(request: ButtonRequest, notice?: Notice): Promise<void> {
+async function showMatch(request: ButtonRequest, notice?: PostNotice): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
   // A match in a channel is not shown here. It has a public message, and waiting for its bots would delay the reply to

@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -54,7 +54,7 @@ function headingOf({ text }: CommandRequest, grade: Grade, { day, streak }: Dail
 
 async function replyDone(request: CommandRequest, grade: Grade, standing: DailyProgress): Promise<void> {
   const kenken = kenkenPhrases(request.text);
-  const notice = standing.tries.at(-1)?.share === BEST_SHARE_PERCENT ? kenken.daily.solved : kenken.daily.ended;
+  const notice = standing.tries.at(-1)?.share === BEST_SOLUTION_PERCENT ? kenken.daily.solved : kenken.daily.ended;
   await request.reply({
     content: [headingOf(request, grade, standing), notice].join("\n"),
     buttons: [[kenkenButton({ kind: "daily-table", grade, page: 0 }, request.text.daily.buttons.table)]],

@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import { formatDiscordDate } from "#discord/features/statistics/format-statistics.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -95,7 +95,7 @@ async function showAllTime(request: CommandRequest, grade: Grade, requestedPage:
     text.daily.everRow({
       ...row,
       name: escapeText(row.name ?? text.statistics.somebody),
-      mean: row.sum / row.days / BEST_SHARE_PERCENT,
+      mean: row.sum / row.days / BEST_SOLUTION_PERCENT,
     });
   const list = {
     heading: `**${kenkenPhrases(text).daily.puzzle}** · ${kenkenPhrases(text).grades[grade]} · ${text.daily.everHeading}`,

@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
@@ -12,7 +12,14 @@ import type { KenkenMatchView } from "../kenken-matches.ts";
 // Defines the daily boards, and records players' results on them.
 
 export function dailyPuzzleOf(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
-  return { game: gameModule.id, variant: grade, options: {}, lexicon: undefined, tries: 1, solves: BEST_SHARE_PERCENT };
+  return {
+    game: gameModule.id,
+    variant: grade,
+    options: {},
+    lexicon: undefined,
+    tries: 1,
+    solves: BEST_SOLUTION_PERCENT,
+  };
 }
 
 export function readGrade({ options }: Pick<SlashRequest, "options">): Grade {
@@ -66,6 +73,6 @@ export async function recordFirstDailyAttempt(
   if (!attempt && !(await puzzles.hasSeenSolution(home, { task }, who.person))) return;
   const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
   await (isDone
-    ? dailyPuzzles.addTry(puzzle, day, who, 0, { share: BEST_SHARE_PERCENT, what: "solved" })
+    ? dailyPuzzles.addTry(puzzle, day, who, 0, { share: BEST_SOLUTION_PERCENT, what: "solved" })
     : dailyPuzzles.giveUp(puzzle, day, who));
 }

@@ -4,7 +4,7 @@ import { saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
 import { isMatchReadable, runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
-import type { Notice } from "#discord/interactions/refusal-post.ts";
+import type { PostNotice } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
@@ -29,7 +29,7 @@ interface ReplaceRunning {
 
 interface SoloStart extends ReplaceRunning {
   /** Line that is shown above the new board. */
-  readonly notice?: Notice;
+  readonly notice?: PostNotice;
 }
 
 /** Starts a solo match. Creates the board only if the player has no running board, or wants to save it. */

@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { type Notice, noticePost, withNotice } from "#discord/interactions/refusal-post.ts";
+import { noticePost, type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
@@ -28,7 +28,7 @@ export async function panelPost(
   request: PanelRequest,
   matchView: KenkenMatchView,
   cursor: BoardCursor = NO_CURSOR,
-  notice?: Notice,
+  notice?: PostNotice,
   found?: FoundValue,
 ): Promise<Post> {
   const { text, services } = request;

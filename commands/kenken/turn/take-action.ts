@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
@@ -35,7 +35,7 @@ const cursorAfter = (action: KenkenAction): BoardCursor =>
 
 interface PanelState {
   readonly cursor?: BoardCursor;
-  readonly notice?: Notice;
+  readonly notice?: PostNotice;
   readonly found?: FoundValue;
 }
 

@@ -1,7 +1,7 @@
 import { timeSpent } from "#core/clock.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
+import { type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/mastermind/module.ts";
@@ -34,7 +34,7 @@ export async function panelPost(
   request: PanelRequest,
   matchView: MastermindMatchView,
   pending: PendingInput = {},
-  notice?: Notice,
+  notice?: PostNotice,
 ): Promise<Post> {
   const view = matchView.view;
   const { draft = [] } = pending;

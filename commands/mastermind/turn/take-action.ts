@@ -1,6 +1,6 @@
 import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { MastermindAction, MastermindEvent } from "#games/mastermind/types.ts";
@@ -55,7 +55,7 @@ type CheckedAction = { readonly ok: true; readonly action: MastermindAction } | 
 export async function showPanel(
   request: CommandRequest,
   match: string,
-  notice?: Notice,
+  notice?: PostNotice,
   pending: PendingInput = {},
 ): Promise<void> {
   const matchView = await mastermindMatches(request.services).view(match, request.person.id);

@@ -1,5 +1,5 @@
 import { type CustomId, fitsCustomId } from "#discord/interactions/custom-id.ts";
-import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
+import { type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
@@ -24,7 +24,7 @@ import { composerPhrases } from "./text/composer-phrases.ts";
 export interface ComposerDisplay {
   readonly mode?: ComposerMode | undefined;
   /** Line above the composer. */
-  readonly note?: Notice | undefined;
+  readonly note?: PostNotice | undefined;
 }
 
 export function composerPost(

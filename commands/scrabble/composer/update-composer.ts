@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
-import { matchOrGameRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
 import type { DraftEdit, DraftInput, PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
@@ -22,7 +22,7 @@ export interface ComposerUpdate {
   /** Place of the next tile. */
   readonly at?: string | undefined;
   readonly mode?: ComposerMode;
-  readonly note?: Notice;
+  readonly note?: PostNotice;
 }
 
 /** Changes the draft and shows the result. If the change was refused, shows the reason too. */

@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type {
   DailyGame,
@@ -104,7 +104,7 @@ async function show(
   const { letters, scene } = made;
   const tried = standing.tries.map(({ share, what }) => {
     const { word, at, score } = what;
-    return words.tried({ word: escapeText(word), place: at, score, share: share / BEST_SHARE_PERCENT });
+    return words.tried({ word: escapeText(word), place: at, score, share: share / BEST_SOLUTION_PERCENT });
   });
   const shown = { intro: words.intro, tries: tried };
   const answer = isAnswerVisible(standing) ? await answerOf(request, of, made) : undefined;
@@ -152,5 +152,5 @@ async function judge(
   }
   const { word, at, score } = answer;
   const what: TriedPlay = { word, at, score };
-  return { ok: true, tried: { share: Math.floor((score * BEST_SHARE_PERCENT) / best), what } };
+  return { ok: true, tried: { share: Math.floor((score * BEST_SOLUTION_PERCENT) / best), what } };
 }

@@ -4,7 +4,7 @@ import type { Environment } from "#app/environment.ts";
 import { checkSandboxDatabase } from "#app/sandbox/check-sandbox-database.ts";
 import { BOT_PERMISSIONS } from "#discord/server/permissions.ts";
 
-// Checks that ask Discord about the bot before it connects.
+// Checks of `npm run doctor` that ask Discord about the bot. They need only its token: the bot itself is not started.
 
 const ASK = { timeout: 10_000, retries: 1, version: "10" };
 /** Maximum number of servers whose missing permissions are listed. */
@@ -14,7 +14,7 @@ const MAX_SERVERS = 200;
 
 type Wanted = Pick<Environment, "token" | "apiUrl" | "guild" | "shardCount" | "databasePath" | "sandboxState">;
 
-/** Runs all checks that need Discord. If the token is wrong or a request fails, the result has only that finding. */
+/** Runs all checks that need Discord. If the token is wrong or a request fails, returns only that problem. */
 export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }: Wanted): Promise<DoctorFinding[]> {
   if (token === undefined) return [await checkSandbox(own)];
   const odd = apiUrl === undefined ? checkTokenForm(token) : undefined;
@@ -97,8 +97,8 @@ interface OwnGuild {
 }
 
 /**
- * Finds the permissions that the bot lacks on whole servers. A single channel can still deny a permission; its players
- * are told then.
+ * Lists the servers on which the bot lacks a permission. Does not look at single channels, which can still deny a
+ * permission: players there are told when they play.
  */
 async function checkPermissions(rest: REST): Promise<DoctorFinding[]> {
   const query = new URLSearchParams({ limit: String(MAX_SERVERS) });

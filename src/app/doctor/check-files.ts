@@ -7,7 +7,7 @@ import { StoreError } from "#store/store-error.ts";
 /** Minimum free space. With less, the database can fill the disk before the operator notices. */
 const MIN_FREE_MB = 200;
 
-/** Checks that the database can be used. It creates and updates nothing. */
+/** Checks that the database can be used, without creating or changing anything. */
 export function checkDatabase(path: string): DoctorFinding[] {
   try {
     const found = inspectDatabase(path);

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, BlockList, isIP } from "node:net";
-import type { Health } from "#app/metrics/health.ts";
+import type { HealthReport } from "#app/metrics/health.ts";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 
 export interface MetricsServerOptions {
   readonly host: string;
   readonly port: number;
-  health(): Promise<Health>;
+  health(): Promise<HealthReport>;
   metrics(): Promise<string>;
 }
 

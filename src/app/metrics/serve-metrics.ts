@@ -9,7 +9,7 @@ import type { GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import type { PingTask } from "#workers/worker-jobs.ts";
 
-/** Milliseconds after which a part counts as failing. Docker waits five seconds for the answer of the health check. */
+/** Milliseconds after which a health check counts as failed. Docker waits five seconds for the answer. */
 const HEALTH_LIMIT_MS = 3_000;
 
 /** Key of the value that is written to test whether data can be saved. */

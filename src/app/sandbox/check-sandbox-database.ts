@@ -2,9 +2,8 @@ import { readGuildIds } from "#sandbox/state/reset-state.ts";
 import { listServersInFile } from "#store/maintenance/list-servers.ts";
 
 /**
- * Returns why the sandbox must not use this database; undefined if it may. This protects operators who forget to set
- * the token. The sandbox does not know real servers, so the bot would take them for deleted, and stop and save their
- * matches.
+ * Returns why the sandbox must not use this database; undefined if it may. Operators may forget to set the token. In
+ * the sandbox, the servers of a real bot would then look deleted, and the bot would stop all their matches.
  */
 export async function checkSandboxDatabase(path: string, sandboxState: string): Promise<string | undefined> {
   const known = await readGuildIds(sandboxState);
@@ -14,8 +13,8 @@ export async function checkSandboxDatabase(path: string, sandboxState: string): 
 }
 
 /**
- * Lists the servers in the database. A file that cannot be read counts as empty: opening the store gives a better
- * error.
+ * Returns the ids of the servers in the database; empty if the file cannot be read. The bot gives a better error when
+ * it opens that file.
  */
 function keptAt(path: string): string[] {
   try {

@@ -29,7 +29,7 @@ export interface WordListServiceOptions {
   readonly builtInLists: readonly BuiltInWordList[];
   readonly wordListCache: WordListCache;
   readonly lexicons: LexiconStore;
-  /** Builds the remains of a list for finished matches; undefined if nothing must be kept. */
+  /** Builds what is kept of a deleted list to show its finished matches; undefined if nothing must be kept. */
   readonly buildRemains: BuildWordListRemains;
   /** Whether the disk has room for another list. */
   hasDiskSpace(): Promise<boolean>;

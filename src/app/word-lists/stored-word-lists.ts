@@ -32,7 +32,7 @@ export async function readStoredWordList(lexicons: LexiconStore, hash: string): 
   return unpackStored(hash, await lexicons.get(hash));
 }
 
-/** Reads the remains of a deleted list. */
+/** Reads what is kept of a deleted list: its tiles, and the words that were played in finished matches. */
 export async function readWordListRemains(lexicons: LexiconStore, hash: string): Promise<WordList | undefined> {
   return unpackStored(hash, await lexicons.getRemains(hash));
 }

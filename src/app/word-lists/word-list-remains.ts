@@ -14,8 +14,8 @@ import type { LoadGame } from "#workers/load-game.ts";
 export type BuildWordListRemains = (list: UnneededLexicon) => Promise<Uint8Array | undefined>;
 
 /**
- * Returns a function that builds the remains of a list. That function returns undefined if no finished match used the
- * list, or if the list is not stored in full.
+ * Returns a function that builds what is kept of a list. That function returns undefined if no finished match used the
+ * list, or if the whole list is not stored.
  */
 export function createRemainsBuilder(
   { matches, lexicons }: Pick<Store, "matches" | "lexicons">,
@@ -42,8 +42,8 @@ function wordsOf(match: Match, game: Game): readonly (readonly number[])[] {
 }
 
 /**
- * Returns the events of a log, up to the first entry that today's rules refuse. Throws if the game crashes. In that
- * case, the word list is not deleted, because a later version may be able to read the log.
+ * Returns the events of a match, up to the first log entry that today's rules refuse. Throws if the game's code
+ * crashes. Then the word list is not deleted, because a later version may be able to read the log.
  */
 function eventsOf(match: Match, game: Game): unknown[] {
   const { version } = match.opening;

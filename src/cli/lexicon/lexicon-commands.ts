@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import {
-  checkLanguages,
-  FILE_LANGUAGE,
+  FILE_LANGUAGE_LABEL,
   type LexiconArguments,
   openBuiltInWordList,
   openWordList,
   readWordListFiles,
+  resolveBuiltInLanguages,
 } from "#cli/lexicon/open-word-list.ts";
 import { createUnexpectedArgumentError, UsageError } from "#cli/runner/tool-errors.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
@@ -45,11 +45,11 @@ export async function* buildWordLists(args: LexiconArguments): AsyncGenerator<ob
     refusePositionals(args);
     if (args.out === undefined) throw new UsageError("Say with --out FILE where the compiled words go.");
     await writeWordListCache(args.out, fromFiles);
-    yield { language: FILE_LANGUAGE, words: fromFiles.words.count, file: args.out };
+    yield { language: FILE_LANGUAGE_LABEL, words: fromFiles.words.count, file: args.out };
     return;
   }
   if (args.out !== undefined) throw new UsageError("--out is for --words and --bag; built-in lists go to CACHE_PATH.");
-  for (const language of checkLanguages(args.positionals)) {
+  for (const language of resolveBuiltInLanguages(args.positionals)) {
     console.error(`Compiling the word list "${language}" …`);
     const begun = performance.now();
     const { words } = await compileToCache(language, readCacheFolder());
@@ -62,9 +62,9 @@ export async function* describeWordLists(args: LexiconArguments): AsyncGenerator
   const fromFiles = readWordListFiles(args);
   if (fromFiles !== undefined) {
     refusePositionals(args);
-    yield describe(FILE_LANGUAGE, fromFiles);
+    yield describe(FILE_LANGUAGE_LABEL, fromFiles);
   } else
-    for (const language of checkLanguages(args.positionals))
+    for (const language of resolveBuiltInLanguages(args.positionals))
       yield describe(language, await openBuiltInWordList(language));
 }
 
@@ -76,8 +76,10 @@ function describe(language: string, { alphabet, words, hash }: WordList): object
 
 export async function* checkWords(args: LexiconArguments): AsyncGenerator<object> {
   const { alphabet, words } = await openWordList(args, args.language);
-  const language = args.words === undefined ? (args.language ?? "en") : FILE_LANGUAGE;
-  const capitalsOf = createWordCapitalizer(language === FILE_LANGUAGE ? undefined : readRecipe(language).accentsKept);
+  const language = args.words === undefined ? (args.language ?? "en") : FILE_LANGUAGE_LABEL;
+  const capitalsOf = createWordCapitalizer(
+    language === FILE_LANGUAGE_LABEL ? undefined : readRecipe(language).accentsKept,
+  );
   for (const typed of args.positionals) {
     const word = capitalsOf(typed.normalize("NFC"));
     const tiles = splitTiles(alphabet, word) ?? [];

@@ -10,7 +10,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 
 /** Printed in place of the language if the word list was read from files. */
-export const FILE_LANGUAGE = "file";
+export const FILE_LANGUAGE_LABEL = "file";
 
 /** Paths of the files of a word list that is not built in. */
 export interface WordListFiles {
@@ -57,7 +57,7 @@ export async function openWordList(files: WordListFiles, language: string | unde
 }
 
 /** Returns the named languages of built-in word lists, or all of them. */
-export function checkLanguages(named: readonly string[]): readonly string[] {
+export function resolveBuiltInLanguages(named: readonly string[]): readonly string[] {
   named.forEach(checkLanguage);
   return named.length === 0 ? builtInLanguages() : named;
 }

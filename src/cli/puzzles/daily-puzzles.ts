@@ -11,7 +11,8 @@ import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 
-// Recreates the puzzles of a day from its key, in the same way as the bot.
+// Recreates the daily puzzles of one day from the key that the bot has published for this day. The code is that of the
+// bot.
 
 export const DAILY_GAMES = ["mastermind", "kenken", "scrabble"] as const;
 

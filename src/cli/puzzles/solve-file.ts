@@ -5,13 +5,13 @@ import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
 import type { PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 
-export interface SolveOptions {
+export interface SolveFileOptions {
   /** Stops counting solutions at this number. */
   readonly count: number;
   readonly swapped: boolean;
 }
 
-export type SolveResult =
+export type SolveFileResult =
   | {
       readonly ok: true;
       readonly line: {
@@ -27,7 +27,7 @@ export type SolveResult =
   /** One line for each error: file, place and reason. */
   | { readonly ok: false; readonly errors: readonly string[] };
 
-export function solveFile(file: string, { count, swapped }: SolveOptions): SolveResult {
+export function solveFile(file: string, { count, swapped }: SolveFileOptions): SolveFileResult {
   const text = readText(file);
   if (text === undefined) return { ok: false, errors: [`${file}: cannot be read`] };
   const parsed = parseProp(text, { swapped });
@@ -46,7 +46,10 @@ const WARM_MS = 60;
 const WARM_NODES = 200;
 let isWarm = false;
 
-/** Solves a board for a while, so that the time of the first board does not include compiling the solver. */
+/**
+ * Solves a board for a while before the first measurement, so that it does not include the time in which V8 compiles
+ * the solver.
+ */
 function warmUp(board: KenkenBoard): void {
   if (isWarm) return;
   isWarm = true;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readStoredWordList, readWordListRemains } from "#app/word-lists/stored-word-lists.ts";
-import { type RecordedPosition, type Recording, removeMarkup } from "#cli/replay/recording.ts";
+import { type GameRecording, type RecordedPosition, removeMarkup } from "#cli/replay/recording.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import type { GameModule } from "#core/game-module.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
@@ -42,7 +42,7 @@ interface LoadedGame {
   readonly ui: GameUi;
 }
 
-export async function readMatchRecording(options: MatchRecordingOptions): Promise<Recording> {
+export async function readMatchRecording(options: MatchRecordingOptions): Promise<GameRecording> {
   const { id, databasePath } = options;
   if (!existsSync(databasePath))
     throw new UsageError(`There is no file ${id}, and no database ${databasePath} with matches.`);
@@ -87,7 +87,7 @@ function createReadOnlyWordListCache({ lexicons }: ReadOnlyStore, { cachePath }:
   });
 }
 
-/** A match with its position after each entry. */
+/** A match with the position after each log entry. */
 interface MatchHistory extends Omit<MatchLoader, "rememberedGame"> {
   readonly loaded: LoadedMatch;
   readonly positions: readonly MatchPosition[];

@@ -1,7 +1,7 @@
 import type { Scene } from "#core/scene.ts";
 
 /** A game from the database or from a file: its position at the beginning and after each step. */
-export interface Recording {
+export interface GameRecording {
   readonly positions: readonly RecordedPosition[];
 }
 

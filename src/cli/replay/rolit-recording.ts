@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type RecordedPosition, type Recording, removeMarkup } from "#cli/replay/recording.ts";
+import { type GameRecording, type RecordedPosition, removeMarkup } from "#cli/replay/recording.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
@@ -27,7 +27,7 @@ export function isRolitFile(bytes: Uint8Array): boolean {
   }
 }
 
-export function readRolitRecording(path: string, bytes: Uint8Array): Recording {
+export function readRolitRecording(path: string, bytes: Uint8Array): GameRecording {
   const parsed = parseGameFile(bytes);
   if (!parsed.ok)
     throw new UsageError(

@@ -9,37 +9,37 @@ import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 // Reads the turns of a JSON file that this bot exported. Returns them as events, with the board after each turn. The
 // points of each word are not in the file, so they are left empty.
 
-export type JsonPosition = Pick<GcgPosition, "board" | "scores" | "racks">;
+export type ScrabbleFilePosition = Pick<GcgPosition, "board" | "scores" | "racks">;
 
-export interface RecordedTurn extends ScrabbleTurn {
-  readonly position: JsonPosition;
+export interface ScrabbleFileTurn extends ScrabbleTurn {
+  readonly position: ScrabbleFilePosition;
   /** Rack of the seat before the turn; only in files of finished games. */
   readonly rack?: readonly string[];
 }
 
-export interface RecordedTurns {
-  readonly beginning: JsonPosition;
-  readonly turns: readonly RecordedTurn[];
+export interface ScrabbleFileTurns {
+  readonly beginning: ScrabbleFilePosition;
+  readonly turns: readonly ScrabbleFileTurn[];
 }
 
 type JsonPlay = Extract<ScrabbleJsonTurn, { kind: "play" }>;
 
 /** Thrown for a tile that the word list does not have, or that lies on another tile. */
-export class StrayTileError extends Error {
-  override readonly name = "StrayTileError";
+export class InvalidTileError extends Error {
+  override readonly name = "InvalidTileError";
   constructor(turn: number, tile: string) {
     super(`turns[${turn}].tiles: “${tile}” cannot lie there, or is no tile of the word list.`);
   }
 }
 
-export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): RecordedTurns {
+export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
   const { size } = game.options;
   const beginning = {
     board: Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE),
     scores: game.players.map(() => 0),
     racks: [],
   };
-  const turns: RecordedTurn[] = [];
+  const turns: ScrabbleFileTurn[] = [];
   for (const [at, turn] of game.turns.entries()) {
     const { board, scores } = turns.at(-1)?.position ?? beginning;
     const event = eventOf(alphabet, { board, size, at }, turn, game);
@@ -67,7 +67,7 @@ function playOf(alphabet: Alphabet, context: TurnContext, { seat, points: score,
     const square = place.square + index * step;
     const previous = context.board[square];
     if (stone === undefined || previous === undefined || (previous !== EMPTY_SQUARE && previous !== stone)) {
-      throw new StrayTileError(context.at, play.tiles[index] ?? "");
+      throw new InvalidTileError(context.at, play.tiles[index] ?? "");
     }
     return previous === EMPTY_SQUARE ? [{ square, stone }] : [];
   });

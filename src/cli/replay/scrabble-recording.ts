@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { type RecordedPosition, type Recording, removeMarkup } from "#cli/replay/recording.ts";
-import { type RecordedTurns, readJsonTurns, StrayTileError } from "#cli/replay/scrabble-json-turns.ts";
+import { type GameRecording, type RecordedPosition, removeMarkup } from "#cli/replay/recording.ts";
+import { InvalidTileError, readJsonTurns, type ScrabbleFileTurns } from "#cli/replay/scrabble-json-turns.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import type { Scene } from "#core/scene.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
@@ -40,7 +40,7 @@ interface RecordedStep {
 const ENGLISH = { language: "en" } as const;
 const { words } = scrabblePhrases(catalogues.en);
 
-export async function readScrabbleRecording(file: ScrabbleFile): Promise<Recording> {
+export async function readScrabbleRecording(file: ScrabbleFile): Promise<GameRecording> {
   const { alphabet, steps } = await (isJson(file) ? readJson(file) : readGcg(file));
   return {
     positions: steps.map((recorded, step) =>
@@ -90,11 +90,11 @@ function stepsOf(path: string, alphabet: Alphabet, game: ScrabbleGameJson): Reco
   });
 }
 
-function readTurns(path: string, alphabet: Alphabet, game: ScrabbleGameJson): RecordedTurns {
+function readTurns(path: string, alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
   try {
     return readJsonTurns(alphabet, game);
   } catch (error) {
-    if (!(error instanceof StrayTileError)) throw error;
+    if (!(error instanceof InvalidTileError)) throw error;
     throw new UsageError(`${path}: ${error.message}`);
   }
 }

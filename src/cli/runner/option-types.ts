@@ -1,25 +1,25 @@
 import { UsageError } from "#cli/runner/tool-errors.ts";
 
 /** A command-line option: `--name` alone, or with a value. */
-export interface OptionType<Value> {
+export interface ToolOption<Value> {
   readonly type: "boolean" | "string";
   /** Throws `UsageError` for a value that is not allowed. */
   read(name: string, typed: string): Value;
 }
 
-export interface OptionTypes {
-  readonly [name: string]: OptionType<unknown>;
+export interface ToolOptionTypes {
+  readonly [name: string]: ToolOption<unknown>;
 }
 
 /** The values of the options that were given. */
-export type OptionValues<O extends OptionTypes> = {
-  readonly [N in keyof O]?: O[N] extends OptionType<infer Value> ? Value : never;
+export type ToolOptionValues<O extends ToolOptionTypes> = {
+  readonly [N in keyof O]?: O[N] extends ToolOption<infer Value> ? Value : never;
 };
 
-export const flagOption: OptionType<true> = { type: "boolean", read: () => true };
+export const flagOption: ToolOption<true> = { type: "boolean", read: () => true };
 
 /** Refuses an empty text, which usually comes from an unset shell variable. */
-export const textOption: OptionType<string> = {
+export const textOption: ToolOption<string> = {
   type: "string",
   read(name, typed) {
     if (typed === "") throw new UsageError(`--${name} is empty.`);
@@ -27,7 +27,7 @@ export const textOption: OptionType<string> = {
   },
 };
 
-export function createWholeNumberOption(min: number, max = Number.MAX_SAFE_INTEGER): OptionType<number> {
+export function createWholeNumberOption(min: number, max = Number.MAX_SAFE_INTEGER): ToolOption<number> {
   const bounds = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   return {
     type: "string",
@@ -40,11 +40,11 @@ export function createWholeNumberOption(min: number, max = Number.MAX_SAFE_INTEG
 }
 
 /** Several values of the same type, separated by commas. */
-export function createListOption<Value>({ read }: OptionType<Value>): OptionType<readonly Value[]> {
+export function createListOption<Value>({ read }: ToolOption<Value>): ToolOption<readonly Value[]> {
   return { type: "string", read: (name, typed) => typed.split(",").map((value) => read(name, value)) };
 }
 
-export function createChoiceOption<const Choice extends string>(choices: readonly Choice[]): OptionType<Choice> {
+export function createChoiceOption<const Choice extends string>(choices: readonly Choice[]): ToolOption<Choice> {
   return {
     type: "string",
     read(name, typed) {

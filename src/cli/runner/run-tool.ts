@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { flagOption, type OptionTypes, type OptionValues } from "#cli/runner/option-types.ts";
+import { flagOption, type ToolOptionTypes, type ToolOptionValues } from "#cli/runner/option-types.ts";
 import { reportErrorAndExit } from "#cli/runner/report-error.ts";
 import { createUnexpectedArgumentError, UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 
@@ -13,26 +13,30 @@ export interface PositionalArguments {
   readonly message: string;
 }
 
-export interface ToolArguments<O extends OptionTypes> {
+export interface ToolArguments<O extends ToolOptionTypes> {
   readonly positionals: readonly string[];
-  readonly values: OptionValues<O>;
+  readonly values: ToolOptionValues<O>;
   /** Whether to print one JSON object a line, and nothing else on standard output. */
   readonly json: boolean;
 }
 
 export interface ToolCommand {
   readonly positionals: PositionalArguments | undefined;
-  readonly options: OptionTypes;
-  run(args: ToolArguments<OptionTypes>): Promise<void> | void;
+  readonly options: ToolOptionTypes;
+  run(args: ToolArguments<ToolOptionTypes>): Promise<void> | void;
 }
 
-interface CommandDefinition<O extends OptionTypes> {
+interface CommandDefinition<O extends ToolOptionTypes> {
   readonly positionals?: PositionalArguments;
   readonly options?: O;
   run(args: ToolArguments<O>): Promise<void> | void;
 }
 
-export function defineCommand<O extends OptionTypes>({ positionals, options, run }: CommandDefinition<O>): ToolCommand {
+export function defineCommand<O extends ToolOptionTypes>({
+  positionals,
+  options,
+  run,
+}: CommandDefinition<O>): ToolCommand {
   return { positionals, options: options ?? {}, run: (args) => run(args as ToolArguments<O>) };
 }
 
@@ -47,7 +51,7 @@ export function runTool(usage: string, command: ToolCommand): Promise<void> {
 /** Runs a tool whose first argument names the command. */
 export function runToolWithCommands(usage: string, commands: { readonly [name: string]: ToolCommand }): Promise<void> {
   return reportErrors(usage, async (args) => {
-    const all: OptionTypes = Object.assign({}, ...Object.values(commands).map(({ options }) => options));
+    const all: ToolOptionTypes = Object.assign({}, ...Object.values(commands).map(({ options }) => options));
     const { positionals, values } = parse(args, all);
     const [name, ...rest] = positionals;
     if (name === undefined) throw new WrongSyntaxError("Say what to do:");
@@ -79,7 +83,7 @@ type TypedOptions = { readonly [option: string]: string | boolean | undefined };
 
 function parse(
   args: readonly string[],
-  options: OptionTypes,
+  options: ToolOptionTypes,
 ): { positionals: readonly string[]; values: TypedOptions } {
   const types = Object.entries({ ...options, json: flagOption }).map(([name, { type }]) => [name, { type }] as const);
   try {
@@ -93,7 +97,7 @@ function readArguments(
   { options, positionals: expected }: ToolCommand,
   positionals: readonly string[],
   typed: TypedOptions,
-): ToolArguments<OptionTypes> {
+): ToolArguments<ToolOptionTypes> {
   checkPositionals(positionals, expected);
   const { json = false, ...own } = typed;
   const values = Object.entries(own).map(([name, value]) => [name, options[name]?.read(name, String(value))]);

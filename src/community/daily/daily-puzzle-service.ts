@@ -13,8 +13,8 @@ import type { PageRange } from "#store/result-store.ts";
 import type { KeyValueStore, PlayerSettingsStore } from "#store/store.ts";
 
 /** A puzzle counts as solved if a try reaches this percentage of the best solution. */
-export const SOLVED_SHARE_PERCENT = 80;
-export const BEST_SHARE_PERCENT = 100;
+export const MIN_SOLVED_PERCENT = 80;
+export const BEST_SOLUTION_PERCENT = 100;
 export const MAX_DAILY_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -100,8 +100,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
       const key = keyOf(puzzle, day, person);
       const refusal = checkCanAdd(await dailyPuzzles.read(key), after, answer) ?? (await refusalFor(day, person));
       if (refusal) return { ok: false, refusal };
-      const { tries = MAX_DAILY_TRIES, solves = SOLVED_SHARE_PERCENT } = puzzle;
-      const last = share >= BEST_SHARE_PERCENT || after + 1 >= tries;
+      const { tries = MAX_DAILY_TRIES, solves = MIN_SOLVED_PERCENT } = puzzle;
+      const last = share >= BEST_SOLUTION_PERCENT || after + 1 >= tries;
       const isAdded = await dailyPuzzles.addTry(key, {
         share,
         what: answer,

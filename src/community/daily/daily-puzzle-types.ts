@@ -83,8 +83,8 @@ export interface DailyPuzzleService {
   /** Returns why the person cannot try now; undefined if they can. */
   checkTry(puzzle: DailyPuzzle, day: DayNumber, person: string): Promise<DailyRefusal | undefined>;
   /**
-   * Records a try. Refuses it if the person has not made `after` tries so far, for example because the form was sent
-   * twice.
+   * Records a try. `after`: number of tries that the person had made when they opened the form. Refuses the try if that
+   * number has changed, for example because the form was sent twice.
    */
   addTry(
     puzzle: DailyPuzzle,
@@ -99,7 +99,7 @@ export interface DailyPuzzleService {
   progressYesterday(puzzle: DailyPuzzle, viewer: RankingViewer): Promise<DailyProgress>;
   /**
    * Calls `tell` to post a person's result in a channel, but only once. If `tell` fails, the result can be posted
-   * again. Returns why it cannot be posted.
+   * again. Returns why the result cannot be posted; undefined if it was.
    */
   shareResult(
     puzzle: DailyPuzzle,

@@ -42,8 +42,8 @@ const DELETIONS_KNOWN_UNTIL = "forgotten until";
 export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService {
   const { personalData, keyValues, deletionList, log, now } = ports;
   /**
-   * A restored backup may contain people who were deleted. This is true once a new deletion of each of them is
-   * recorded. Until then, `DELETIONS_KNOWN_UNTIL` must not be updated.
+   * A restored backup may contain people who were deleted. True once their new deletions are recorded. Until then,
+   * `DELETIONS_KNOWN_UNTIL` must not be updated.
    */
   let areRestoredNoted = false;
   /** Deletions under way, by person. A second request waits for the first, because a deletion reads all stored data. */

@@ -205,8 +205,8 @@ function checkCanOverwrite(
 }
 
 /**
- * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: the beginning of the puzzle's
- * `task` when the editor saw it. If the board has changed since, the task begins differently.
+ * Returns why the editor cannot change the puzzle; undefined if they can. `expectedTask`: beginning of the identifier
+ * of the board (`task`) that the editor saw. It differs if the board has changed since.
  */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
   if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-puzzle", name: puzzle.name };

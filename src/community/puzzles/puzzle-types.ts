@@ -1,4 +1,4 @@
-import type { NamedRow, RankingPage } from "#community/statistics/ranking-pages.ts";
+import type { NamedRankingRow, RankingPage } from "#community/statistics/ranking-pages.ts";
 import type { PageInfo } from "#community/statistics/statistics-types.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 import type { GuildAndGame, PuzzleFilter, PuzzleInfo, SavedPuzzle } from "#store/puzzle-store.ts";
@@ -16,7 +16,10 @@ export interface PuzzleDraft {
   readonly name: string;
   readonly size: number;
   readonly grade: number | undefined;
-  /** Number of solutions that were found. Several are allowed, but reported. `exact`: whether these are all. */
+  /**
+   * Number of solutions that were found. A puzzle may have several, but its author is told. `exact`: whether there are
+   * no others.
+   */
   readonly solutions: number;
   readonly exact: boolean;
   readonly task: string;
@@ -83,8 +86,8 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
   /** Returns the name of a person on this server; undefined if they have left the server or deleted their data. */
   nameOf(home: GuildAndGame, person: string | undefined): Promise<string | undefined>;
   /**
-   * Saves a puzzle. To overwrite a puzzle, `over` is the beginning of its `task` when the person saw it. If its board
-   * has changed since, the puzzle is not overwritten.
+   * Saves a puzzle. To overwrite a puzzle, `over` is the beginning of its `task`, which identifies the board that the
+   * person saw. If its board has changed since, the puzzle is not overwritten.
    */
   save(home: GuildAndGame, by: PuzzleEditor, draft: PuzzleDraft, over?: string): Promise<SavePuzzleResult>;
   /** Renames a puzzle. Allowed for its author and server admins. `before`: the old name. */
@@ -109,7 +112,7 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
     puzzle: Pick<PuzzleInfo, "task">,
     person: string,
     page: number,
-  ): Promise<RankingPage<NamedRow<BestTime>>>;
+  ): Promise<RankingPage<NamedRankingRow<BestTime>>>;
   /** Returns the results of groups that solved the puzzle together; undefined if none did. */
   sharedResult(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">): Promise<SharedTaskResult | undefined>;
   /**
@@ -122,7 +125,7 @@ export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
    */
   recordSighting(home: GuildAndGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
   /** Ranks people by the number of boards that they solved. Boards that were never saved as puzzles count too. */
-  solvers(home: GuildAndGame, person: string, page: number): Promise<RankingPage<NamedRow<TaskSolver>>>;
+  solvers(home: GuildAndGame, person: string, page: number): Promise<RankingPage<NamedRankingRow<TaskSolver>>>;
   /**
    * Returns how many boards of each difficulty a person solved, the hardest last. Empty if the person has left the
    * server.

@@ -93,7 +93,7 @@ export function createServerSettingsService(guilds: GuildSettingsStore): ServerS
 }
 
 /** A person who wants to start a match. */
-export interface MatchStarter {
+export interface MatchStartRequester {
   /** The channel and, for a thread, its parent channel. */
   readonly channels: readonly string[];
   readonly roles: readonly string[];
@@ -106,7 +106,7 @@ export interface MatchStarter {
  */
 export function checkMatchChannel(
   { channels }: GuildSettings,
-  starter: Pick<MatchStarter, "channels">,
+  starter: Pick<MatchStartRequester, "channels">,
 ): ServerRefusal | undefined {
   if (channels === undefined || starter.channels.some((channel) => channels.includes(channel))) return undefined;
   return { reason: "not-in-this-channel", channels };
@@ -116,7 +116,7 @@ export function checkMatchChannel(
  * Returns why a person cannot start a match in this channel; undefined if they can. Server admins always can, because
  * they could give themselves the role.
  */
-export function checkMayStartMatch(choices: GuildSettings, starter: MatchStarter): ServerRefusal | undefined {
+export function checkMayStartMatch(choices: GuildSettings, starter: MatchStartRequester): ServerRefusal | undefined {
   const { starters: role } = choices;
   if (role !== undefined && !starter.isServerAdmin && !starter.roles.includes(role))
     return { reason: "not-a-starter", role };

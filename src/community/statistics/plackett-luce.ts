@@ -24,8 +24,8 @@ export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
   const c = Math.sqrt(sumOf(strengths, ({ variance }) => variance + BETA_SQUARED));
   const weights = strengths.map(({ mu }) => Math.exp(mu / c));
   /**
-   * For each team: the sum of the weights of all teams at its place or a later one, and the number of teams at its
-   * place.
+   * For each team, two sums over all teams. `weight`: the weights of the teams that are not placed better. `ties`: the
+   * number of teams with the same place.
    */
   const stages = strengths.map(({ place }) => ({
     weight: sumOf(strengths, (other, at) => (other.place >= place ? (weights[at] as number) : 0)),

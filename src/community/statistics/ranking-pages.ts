@@ -43,7 +43,7 @@ interface Source<Row extends PositionedRow> {
   of(person: string): Promise<Row | undefined>;
 }
 
-export type NamedRow<Row> = Omit<Row, "person"> & RankedPerson;
+export type NamedRankingRow<Row> = Omit<Row, "person"> & RankedPerson;
 
 const PAGE_SIZE = 10;
 /** Maximum number of times that a page is read again, because people on it have left the server. */
@@ -60,7 +60,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     { guild, person }: RankingViewer,
     { readPart, of }: Source<Row>,
     wanted: number,
-  ): Promise<RankingPage<NamedRow<Row>>> => {
+  ): Promise<RankingPage<NamedRankingRow<Row>>> => {
     if (guild === undefined) return { rows: [], own: undefined, page: 0, pages: 0, total: 0 };
     // The viewer has just used the bot on this server, so its rankings must list them.
     await setOnServer(guild, person, true);
@@ -84,7 +84,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     guild: string,
     viewer: string,
     row: Row,
-  ): Promise<NamedRow<Row> | undefined> {
+  ): Promise<NamedRankingRow<Row> | undefined> {
     const { person, ...rest } = row;
     const own = person === viewer;
     const there = await findPresenceCached(guild, person);

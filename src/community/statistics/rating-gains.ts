@@ -14,7 +14,10 @@ export interface RatedMatchRef {
   readonly seats: number;
 }
 
-/** Returns the rating gain of each seat. It is undefined if the match was not rated or the score is no longer valid. */
+/**
+ * Returns how the match changed the rating of each seat. Undefined for a seat that was not rated, or whose score a
+ * server admin has reverted.
+ */
 export type FindRatingGains = (ended: RatedMatchRef) => Promise<readonly (RatingGain | undefined)[]>;
 
 export function createRatingGains(results: Pick<ResultStore, "find">): FindRatingGains {

@@ -12,7 +12,7 @@ const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 const SHOWN_INITIAL = 1_500;
 const SHOWN_STEP = 30;
 
-export const ratingSystem: RatingSystem = {
+export const plackettLuceRatings: RatingSystem = {
   initial: INITIAL_RATING,
   rate(players) {
     const sides = sidesOf(players);

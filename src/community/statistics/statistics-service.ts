@@ -27,7 +27,7 @@ import {
   type ResultScope,
   type ResultStore,
 } from "#store/result-store.ts";
-import { isTimed } from "#store/results/compare-task-results.ts";
+import { isTimedTaskResult } from "#store/results/compare-task-results.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 
 export interface StatisticsServicePorts extends MonotonicClock {
@@ -104,7 +104,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       const found = await paged(view, ask, wanted, SCORES_PAGE);
       if (!found) return undefined;
       const rows = found.rows.flatMap(({ row: { place, taskResult, at }, who }) =>
-        isTimed(taskResult) ? [{ who, place, taskResult, at }] : [],
+        isTimedTaskResult(taskResult) ? [{ who, place, taskResult, at }] : [],
       );
       return { ...found, rows };
     },
@@ -227,7 +227,9 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return who && totals && position !== undefined ? { totals, position, who } : undefined;
   }
 
-  /** Describes a player who has scores. Undefined if the player has no scores, or has no name on this server. */
+  /**
+   * Finds out the name of a player who has scores. Undefined if the player has no scores, or no name on this server.
+   */
   async function describeRecordedPlayer(
     view: StatisticsScope,
     player: PlayerRef,
@@ -263,8 +265,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   }
 
   /**
-   * Describes a player; undefined if they have left the server of this scope. This is recorded, so that Discord is not
-   * asked about them again.
+   * Finds out the name of a player; undefined if they have left the server of this scope. Records that they have left,
+   * so that Discord is not asked about them again.
    */
   async function describePlayer(
     view: StatisticsScope,
@@ -286,7 +288,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return knownAs(view, player, chosen ?? shown);
   }
 
-  /** Describes a player in a correction. If the player has left the server, they are described without a name. */
+  /** Finds out the name of a player in a correction. A player who has left the server is returned without a name. */
   async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<NamedPlayer> {
     return (
       (await describePlayer({ ...view, everywhere: true }, { player, name: "" })) ?? knownAs(view, player, undefined)
@@ -311,7 +313,7 @@ function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | 
   return { player, name: shown, own: player.kind === "person" && player.person === person };
 }
 
-/** A row of a leaderboard before its player is described. */
+/** The position of a player in a leaderboard, with the name to show. */
 interface PositionedPlayer {
   readonly totals: PlayerTotals;
   readonly position: number;

@@ -139,20 +139,20 @@ export interface StatisticsService {
   overview(view: StatisticsScope): Promise<StatisticsOverview | undefined>;
   scores(view: StatisticsScope, page: number): Promise<ScorePage | undefined>;
   /**
-   * Returns a page of solved tasks, such as codes and puzzles. `by`: whether the tasks were solved alone, which is the
-   * default, or together.
+   * Returns a page of solved puzzles and codes. `by`: whether those solved alone are listed, which is the default, or
+   * those solved together.
    */
   taskResults(view: StatisticsScope, page: number, by?: SolvedAloneOrTogether): Promise<TaskResultPage | undefined>;
-  /** Returns a player's task totals; undefined if the viewer may not see the player. */
+  /** Returns a player's totals over puzzles and codes; undefined if the viewer may not see the player. */
   taskTotals(view: StatisticsScope, player: PlayerRef): Promise<TaskTotals | undefined>;
   /** Returns the statistics of a player; undefined if the viewer may not see any of them. */
   profile(view: StatisticsScope, player: PlayerRef): Promise<PlayerStatistics | undefined>;
   headToHead(view: StatisticsScope, player: PlayerRef, opponent: PlayerRef): Promise<HeadToHeadRow | undefined>;
-  /** Returns a player with a part of their scores, latest first. */
+  /** Returns a player and some of their scores, latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
   /**
-   * Returns corrections, latest first. `from`: number of corrections to skip. May return more rows than fit on one
-   * page.
+   * Returns corrections, latest first. `from`: number of corrections to skip. Returns as many as may fit on a page; the
+   * lines of a page vary in length, so some may have to be left out.
    */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
   /** Returns the last scores of the server, so that an admin can choose one. */

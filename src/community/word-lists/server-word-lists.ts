@@ -78,15 +78,15 @@ interface Refused {
 }
 
 /** Id of a server; undefined in a direct message. */
-export type OptionalGuild = string | undefined;
+export type OptionalGuildId = string | undefined;
 
 export interface ServerWordListService {
   /** Returns the built-in lists, then the server's own lists sorted by name. */
-  list(guild: OptionalGuild): Promise<readonly PlayableWordList[]>;
+  list(guild: OptionalGuildId): Promise<readonly PlayableWordList[]>;
   /**
    * Finds a list by its name. A built-in list is also found by the name of its language, in any language of the bot.
    */
-  find(guild: OptionalGuild, name: string): Promise<WordListResult<{ readonly list: PlayableWordList }>>;
+  find(guild: OptionalGuildId, name: string): Promise<WordListResult<{ readonly list: PlayableWordList }>>;
   hashOf(list: PlayableWordList): Promise<WordListHash>;
   /** Returns the hash of a list for a match that is about to open. From now on the list is kept for this match. */
   pin(list: PlayableWordList): Promise<WordListHash>;
@@ -96,7 +96,7 @@ export interface ServerWordListService {
    * words of a built-in list come.
    */
   describe(list: PlayableWordList, whose: string): Promise<WordListDetails & { readonly source: string | undefined }>;
-  /** Returns only the bag, as text. This is fast, because the words need not be read. */
+  /** Returns only the bag (which tiles there are), as text. This is fast, because the words need not be read. */
   bag(list: PlayableWordList): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(list: PlayableWordList, whose: string): Promise<WordListExport>;
@@ -121,8 +121,8 @@ export interface ServerWordListService {
 }
 
 /**
- * Fetches the contents of a new list. It is called only when the list can be created, because files that wait would
- * take memory.
+ * Fetches the files of a new word list. Called only when the list can be created at once, because fetched files that
+ * wait would fill the memory.
  */
 export type FetchWordListContents = () => Promise<WordListResult<{ readonly wanted: WordListContents }>>;
 
@@ -184,7 +184,7 @@ export function createServerWordListService({
     return wordListService.builtInLists.find(isIt)?.source;
   }
 
-  async function of(guild: OptionalGuild): Promise<PlayableWordList[]> {
+  async function of(guild: OptionalGuildId): Promise<PlayableWordList[]> {
     const own = guild === undefined ? [] : await wordLists.list(guild);
     return [
       ...wordListService.builtInLists.map(({ language }) => ({ kind: "built-in", language }) as const),
@@ -192,14 +192,14 @@ export function createServerWordListService({
     ];
   }
 
-  async function find(guild: OptionalGuild, name: string): Promise<WordListResult<{ list: PlayableWordList }>> {
+  async function find(guild: OptionalGuildId, name: string): Promise<WordListResult<{ list: PlayableWordList }>> {
     const language = builtIn.get(nameComparisonKey(name));
     if (language !== undefined) return { ok: true, list: { kind: "built-in", language } };
     const own = guild === undefined ? undefined : await wordLists.find(guild, nameComparisonKey(name));
     return own ? { ok: true, list: { kind: "own", ...own } } : refused(await unknown(guild, name));
   }
 
-  async function unknown(guild: OptionalGuild, name: string): Promise<WordListRefusal> {
+  async function unknown(guild: OptionalGuildId, name: string): Promise<WordListRefusal> {
     const own = guild === undefined ? [] : await wordLists.list(guild);
     const languages = wordListService.builtInLists.map(({ language }) => language);
     return { reason: "no-such-list", name, languages, names: own.map((resource) => resource.name) };

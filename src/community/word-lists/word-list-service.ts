@@ -15,13 +15,13 @@ export interface WordListService {
   /** Creates and stores a list. It is not stored if the files have errors, or if `fits` returns false for its size. */
   create(wanted: NewWordListRequest, fits: (list: KeptLexicon) => boolean): Promise<CreateWordListResult>;
   /**
-   * Returns whether the disk has room for another list and a reserve, and the lists of all servers are below their
-   * maximum.
+   * Returns whether another list can be stored: the disk then still keeps some space free, and the lists of all servers
+   * are below their maximum.
    */
   hasDiskSpace(): Promise<boolean>;
   /** Describes a list. `whose`: the server or person for whom the work is done. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;
-  /** Returns the text of the bag. The words of the list are not read. */
+  /** Returns the bag (which tiles there are) as text. The words of the list are not read. */
   bag(lexicon: WordListHash): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(lexicon: WordListHash, whose: string): Promise<WordListExport>;
@@ -59,7 +59,7 @@ export interface WordListInfo {
 }
 
 export interface WordListDetails {
-  /** The letters of the bag, with the blank first. */
+  /** Each letter that the bag contains, with the blank first. */
   readonly letters: readonly Letter[];
   readonly words: number;
   readonly tiles: number;

@@ -1,4 +1,9 @@
-import { createWholeNumberOption, type OptionType, type OptionValues, textOption } from "#cli/runner/option-types.ts";
+import {
+  createWholeNumberOption,
+  type ToolOption,
+  type ToolOptionValues,
+  textOption,
+} from "#cli/runner/option-types.ts";
 import { printLine } from "#cli/runner/print-result.ts";
 import { UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import type { ArenaGame } from "#dev/arena/arena-game.ts";
@@ -50,7 +55,7 @@ export function createLevelNames(
  * Command-line option that says which side plays each seat: `abab` gives the first seat to level A, the second to level
  * B, and so on. Each side needs at least one seat.
  */
-export function createSeatsOption(max: number): OptionType<string> {
+export function createSeatsOption(max: number): ToolOption<string> {
   return {
     type: "string",
     read(name, typed) {
@@ -62,7 +67,7 @@ export function createSeatsOption(max: number): OptionType<string> {
 
 export async function compareLevels(
   comparison: LevelComparison,
-  options: OptionValues<typeof COMPARISON_OPTIONS>,
+  options: ToolOptionValues<typeof COMPARISON_OPTIONS>,
   output: Output,
 ): Promise<void> {
   const { a, b, games = 200, seed = "1", nodes, budget } = options;

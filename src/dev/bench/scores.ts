@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
-import { ratingSystem } from "#community/statistics/rating-system.ts";
+import { plackettLuceRatings } from "#community/statistics/rating-system.ts";
 import { createRng, type Rng, randomInt } from "#core/rng.ts";
 import type { MatchResult, PlayerRef, ResultStore } from "#store/result-store.ts";
 import { openConnection } from "#store/sqlite/connection.ts";
@@ -26,7 +26,7 @@ export async function run(): Promise<readonly object[]> {
   const file = join(folder, "scores.db");
   const client = openConnection(file);
   try {
-    const results = createSqliteResultStore(drizzle({ client }), ratingSystem);
+    const results = createSqliteResultStore(drizzle({ client }), plackettLuceRatings);
     const begun = performance.now();
     const record = client.transaction((batch: readonly MatchResult[]) => batch.forEach(results.record));
     let rng = createRng("5".repeat(64));

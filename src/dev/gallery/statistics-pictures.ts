@@ -1,5 +1,5 @@
 import { createRatingGains } from "#community/statistics/rating-gains.ts";
-import { ratingSystem } from "#community/statistics/rating-system.ts";
+import { plackettLuceRatings } from "#community/statistics/rating-system.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
 import { createPlayerProfiles, drawSamplePortrait, playerNames } from "#dev/gallery/gallery-players.ts";
@@ -33,7 +33,7 @@ const SKILLS = ["expert", "medium", "hard", "medium", "easy", "hard", "medium", 
 export async function createStatisticsPictures(galleryGame: GalleryGame): Promise<GalleryPicture[]> {
   const { language } = galleryGame;
   const names = playerNames(language);
-  const store = openSqliteStore(":memory:", ratingSystem);
+  const store = openSqliteStore(":memory:", plackettLuceRatings);
   let end: ScrabbleState | undefined;
   let players: readonly number[] = [];
   for (let number = 0; number < GAMES; number++) {

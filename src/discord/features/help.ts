@@ -57,7 +57,7 @@ function helpPages(text: Catalogue, gameUis: GameUis): ReadonlyMap<HelpPage, Pag
   return new Map([...(first ? [first] : []), ...games.slice(0, MAX_GAME_PAGES), ...others]);
 }
 
-/** Games by their commands, those that are listed first before the others. */
+/** Returns the games in the order of the help pages: first those with `isListedFirst`. */
 function inListingOrder(gameUis: GameUis): (readonly [command: string, ui: GameUi])[] {
   const isFirst = ([, { isListedFirst = false }]: readonly [string, GameUi]) => isListedFirst;
   const games = [...gameUis];

@@ -11,6 +11,6 @@ export function startButton(command: string, label: string): Button {
   return { command, match: "", seq: 0, payload: START_ACTIONS.format({ kind: "start" }), label };
 }
 
-export function startActions(start: (request: CommandRequest) => Promise<void>): RegisteredActions {
+export function registerStartAction(start: (request: CommandRequest) => Promise<void>): RegisteredActions {
   return handleActions(START_ACTIONS, { start });
 }

@@ -26,8 +26,8 @@ const CLOSE_AT = 2_500;
  */
 const MAX_ROUTE_REFUSALS = 30;
 /**
- * Maximum number of refusals of a server in ten minutes. Without this limit, 25 channels of one server could stop the
- * requests of all servers.
+ * Maximum number of refusals of a server in ten minutes. Without this limit, the channels of one server together could
+ * stop the requests of all servers.
  */
 const MAX_SERVER_REFUSALS = 200;
 /** Maximum number of refusals in ten minutes of all channels with an unknown server together. */

@@ -49,6 +49,7 @@ function forgetLimits(rest: ReturnType<ClockSetBackGuardPorts["rest"]>): void {
   rest.globalReset = -1;
   rest.globalRemaining = Math.max(1, rest.options.globalRequestsPerSecond);
   rest.globalDelay = null;
-  // `reset` is a private field. The handlers cannot be replaced, because requests may wait in them.
+  // A handler stores the end of its rate limit in the private field `reset`. The handler itself must stay, because
+  // requests may wait in it.
   for (const handler of rest.handlers.values()) Reflect.set(handler, "reset", -1);
 }

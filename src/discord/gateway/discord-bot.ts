@@ -15,7 +15,7 @@ import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { Logger } from "#core/logger.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
-import { createChannelServers } from "#discord/gateway/channel-servers.ts";
+import { createChannelServerLookup } from "#discord/gateway/channel-server-lookup.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
 import { createClockSetBackGuard } from "#discord/gateway/clock-set-back-guard.ts";
 import type { Download } from "#discord/gateway/download.ts";
@@ -23,7 +23,7 @@ import { withExpiredTokenCheck } from "#discord/gateway/expired-tokens.ts";
 import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import { NO_REST_LIMITS, withGlobalRateLimit } from "#discord/gateway/global-rate-limit.ts";
 import { logIn } from "#discord/gateway/log-in.ts";
-import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
+import { createErrorSafeShardingStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
 import { createPacketErrorHandler } from "#discord/gateway/packet-error-handler.ts";
 import { withRequestRetries } from "#discord/gateway/retry-requests.ts";
 import { normalizeUnknownInteractions } from "#discord/gateway/unknown-interactions.ts";
@@ -33,7 +33,7 @@ import type { Command } from "#discord/interactions/command.ts";
 import { createCommandBody } from "#discord/interactions/registration/create-command-body.ts";
 import {
   isLongRegistrationLimit,
-  type KeyValueMemory,
+  type PersistentKeyValues,
   registerCommands,
   registerWithRetries,
 } from "#discord/interactions/registration/register-commands.ts";
@@ -87,7 +87,7 @@ export interface DiscordBotOptions {
   /** Language of the commands for people whose Discord locale has no translation. */
   readonly commandLanguage: Language;
   readonly renderPicture: RenderPicture;
-  readonly memory: KeyValueMemory;
+  readonly memory: PersistentKeyValues;
   readonly mayPing: PlayerSettingsService["mayPing"];
   readonly loadPictureStyle: LoadPictureStyle;
   readonly findRatingGains: FindRatingGains;
@@ -106,7 +106,7 @@ export interface DiscordBot {
   readonly publishTurn: PublishTurn;
   readonly publishLobby: PublishLobby;
   readonly announce: Announce;
-  /** Knows the commands from their registration on. */
+  /** Returns the clickable mention of a command; undefined until the commands are registered. */
   readonly findCommandMention: FindCommandMention;
   readonly openThread: OpenThread;
   readonly sendReminder: SendReminder;
@@ -186,7 +186,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     plan.onLost(reason);
   };
   const monotonicMs = () => performance.now();
-  const channelServers = createChannelServers((id) => findServerOf(client, id));
+  const channelServers = createChannelServerLookup((id) => findServerOf(client, id));
   const breaker = createCircuitBreaker({
     now: monotonicMs,
     findServer: channelServers.find,
@@ -204,7 +204,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(CACHE_LIMITS),
-    ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
+    ws: { buildStrategy: createErrorSafeShardingStrategy(onUnreadable) },
     // If `apiUrl` is set, its host also serves the pictures.
     rest: {
       ...NO_REST_LIMITS,

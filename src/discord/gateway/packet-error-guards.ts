@@ -26,7 +26,7 @@ export interface GuardedShard {
 const CONNECT_AGAIN_MS = 5_000;
 
 /** Returns a value for the discord.js option `ws.buildStrategy`. The errors of the shards go to `onError`. */
-export function createGuardedStrategy(onError: OnPacketError): (manager: Manager) => SimpleShardingStrategy {
+export function createErrorSafeShardingStrategy(onError: OnPacketError): (manager: Manager) => SimpleShardingStrategy {
   return (manager) => {
     guardEvents(manager, onError);
     return new GuardedStrategy(manager, onError);

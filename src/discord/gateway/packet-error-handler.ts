@@ -8,9 +8,9 @@ import {
 } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 import type { OnPacketError } from "#discord/gateway/packet-error-guards.ts";
-import { requestIdOrNew } from "#discord/interactions/request-context.ts";
+import { currentOrNewRequestId } from "#discord/interactions/request-context.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { languageFor } from "#text/language.ts";
+import { chooseReplyLanguage } from "#text/language.ts";
 
 /** Maximum number of characters of an event name in the log. */
 const MAX_NAME = 40;
@@ -28,7 +28,7 @@ interface RawInteraction {
  */
 export function createPacketErrorHandler(client: () => Client, log: Logger): OnPacketError {
   return (error, packet) => {
-    const id = requestIdOrNew();
+    const id = currentOrNewRequestId();
     const event = typeof packet?.t === "string" ? packet.t.slice(0, MAX_NAME) : undefined;
     const raw = event === GatewayDispatchEvents.InteractionCreate ? answerableInteraction(packet?.d) : undefined;
     const facts = { error: error, event, ...(raw ? { interaction: id } : {}) };
@@ -46,7 +46,7 @@ function answerableInteraction(d: unknown): RawInteraction | undefined {
 }
 
 async function apologise({ rest }: Client, { id, token, type, locale }: RawInteraction, reportId: string, log: Logger) {
-  const content = catalogues[languageFor(undefined, undefined, locale)].common.error(reportId);
+  const content = catalogues[chooseReplyLanguage(undefined, undefined, locale)].common.error(reportId);
   const body =
     type === InteractionType.ApplicationCommandAutocomplete
       ? { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } }

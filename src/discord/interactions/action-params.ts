@@ -52,7 +52,7 @@ export function flagParam(letter: string): ActionParam<boolean> {
 }
 
 /**
- * Distinguishes several buttons that lead to the same place. Discord requires different custom ids for all buttons of a
- * message.
+ * Makes the custom ids of two buttons with the same action and parameters different. Discord refuses a message with two
+ * equal custom ids.
  */
 export const buttonVariantParam: OptionalParam<string> = optionalParam(patternParam(/^[a-z]{1,12}$/));

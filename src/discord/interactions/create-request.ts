@@ -13,7 +13,7 @@ import { guardMatchService } from "#match/guarded-match-service.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { type Language, languageFor } from "#text/language.ts";
+import { chooseReplyLanguage, type Language } from "#text/language.ts";
 
 /** Settings that apply to a request: those of the person, and those of the server. */
 export interface RequestSettings {
@@ -29,7 +29,7 @@ export interface RequestSettings {
 export async function loadRequestSettings(interaction: BaseInteraction, services: Services): Promise<RequestSettings> {
   const { name, language: own, theme } = await services.playerSettings.read(interaction.user.id);
   const server = await services.serverSettings.read(interaction.guildId ?? undefined);
-  const language = languageFor(own, server.language, interaction.locale);
+  const language = chooseReplyLanguage(own, server.language, interaction.locale);
   return {
     name,
     server,
@@ -45,7 +45,7 @@ export async function createRequest(
   send: (body: PostBody) => Promise<unknown>,
 ): Promise<CommandRequest> {
   const reader = await loadRequestSettings(interaction, services);
-  const caller = readRequest(interaction, services, reader);
+  const caller = createRequestWithoutReply(interaction, services, reader);
   const onRenderError = (error: unknown) =>
     services.log.error({ error }, "a picture could not be rendered; its description was sent");
   const renderContext = {
@@ -69,7 +69,7 @@ export async function createRequest(
  * Creates a request from an interaction. It lacks `reply`, because requests for autocomplete suggestions have no
  * replies.
  */
-export function readRequest(
+export function createRequestWithoutReply(
   interaction: BaseInteraction,
   services: Services,
   reader: RequestSettings,

@@ -78,7 +78,7 @@ function bindHandlers<Payload>(given: Handlers<Payload>, payload: Payload): Boun
 }
 
 /** Returns the actions with a check before each handler: if `isAllowed` is false, calls `refuse` instead. */
-export function guardActions(
+export function restrictActions(
   { definition, bind }: RegisteredActions,
   isAllowed: (request: CommandRequest) => boolean,
   refuse: (request: CommandRequest) => Promise<void>,

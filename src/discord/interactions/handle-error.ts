@@ -10,10 +10,10 @@ import {
 } from "discord.js";
 import { loadRequestSettings } from "#discord/interactions/create-request.ts";
 import { parseCustomId } from "#discord/interactions/custom-id.ts";
-import { markFailed, markRefused, requestIdOrNew } from "#discord/interactions/request-context.ts";
+import { currentOrNewRequestId, markFailed, markRefused } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { languageFor } from "#text/language.ts";
+import { chooseReplyLanguage } from "#text/language.ts";
 
 /**
  * Error codes for interactions that cannot be answered: it is too late, they were already answered, or their channel is
@@ -38,7 +38,7 @@ const MALFORMED_FORM_CODES: readonly unknown[] = [
  * request context.
  */
 export async function handleError(error: unknown, interaction: Interaction, services: Services): Promise<void> {
-  const id = requestIdOrNew();
+  const id = currentOrNewRequestId();
   if (isMalformedForm(error) && interaction.isRepliable()) {
     markRefused("malformed");
     return replyWithText(interaction, services, id, ({ common }) => common.match.malformed({ reason: "malformed" }));
@@ -81,7 +81,7 @@ async function loadCatalogue(interaction: RepliableInteraction, services: Servic
   try {
     return (await loadRequestSettings(interaction, services)).text;
   } catch {
-    return catalogues[languageFor(undefined, undefined, interaction.locale)];
+    return catalogues[chooseReplyLanguage(undefined, undefined, interaction.locale)];
   }
 }
 

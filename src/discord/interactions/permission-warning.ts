@@ -37,7 +37,7 @@ interface ActionResult {
   readonly matchView?: Pick<MatchView, "location">;
   readonly lobby?: Pick<Lobby, "location">;
   readonly match?: string;
-  /** Set if the other players are asked first, so that nothing has happened yet. */
+  /** Set if the other players are asked first. Then the action has not been done yet. */
   readonly waiting?: unknown;
 }
 

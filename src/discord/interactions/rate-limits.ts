@@ -10,7 +10,7 @@ import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/
 const MINUTE_MS = 60_000;
 
 const INTERACTION_LIMIT: Rate = { max: 40, everyMs: 400, maxDebt: 40 };
-/** Number of replayed log entries that cost as much as one interaction. */
+/** Number of log entries whose replay costs as much as one interaction. */
 const ENTRIES_PER_INTERACTION = 1_000;
 /** Limit of requests for autocomplete suggestions. Discord sends one for every letter that a person types. */
 const COMPLETION_LIMIT: Rate = { max: 80, everyMs: 150 };
@@ -51,8 +51,8 @@ export interface RateLimits {
   /** Counts the replay of `entries` log entries of a match as additional interactions. */
   chargeReplay(person: string, entries: number): void;
   /**
-   * Takes tokens from the buckets of the person and of the server. `cost`: number of usual actions that this action is
-   * worth. If a bucket has too few tokens, takes none and returns the limit.
+   * Takes tokens from the buckets of the person and of the server. `cost`: number of tokens to take. If a bucket has
+   * too few, takes none and returns whose limit was reached.
    */
   take(
     what: RateLimitedAction,

@@ -1,6 +1,6 @@
 import type { Refusal } from "#core/game.ts";
 import type { MatchRefusal } from "#core/refusals.ts";
-import { requestIdOrNew } from "#discord/interactions/request-context.ts";
+import { currentOrNewRequestId } from "#discord/interactions/request-context.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
@@ -18,13 +18,13 @@ export interface RefusalPost {
 }
 
 /** A text above the content of a message, about what the person has just done or why it was refused. */
-export type Notice = string | RefusalPost;
+export type PostNotice = string | RefusalPost;
 
-export function noticePost(notice: Notice): { readonly content: string; readonly refusal?: string } {
+export function noticePost(notice: PostNotice): { readonly content: string; readonly refusal?: string } {
   return typeof notice === "string" ? { content: notice } : notice;
 }
 
-export function withNotice(post: Post, notice: Notice | undefined): Post {
+export function withNotice(post: Post, notice: PostNotice | undefined): Post {
   if (notice === undefined) return post;
   const { content, ...refusal } = noticePost(notice);
   return { ...post, ...refusal, content: [content, post.content ?? ""].join("\n").trim() };
@@ -38,8 +38,8 @@ export function refusalPost<const Refused extends Refusal>(
 }
 
 /**
- * Returns the message for a refusal, without escaping its facts. Only for facts that contain nothing typed by people,
- * for example a link to a channel.
+ * Returns the message for a refusal. Does not escape the texts in `refusal`, so none of them may have been typed by
+ * people. They may be, for example, a link to a channel.
  */
 export function unescapedRefusalPost<const Refused extends Refusal>(
   phrases: ReasonPhrases<NoInfer<Refused>>,
@@ -55,7 +55,7 @@ export function unescapedRefusalPost<const Refused extends Refusal>(
 export function matchRefusalPost(refusal: MatchRefusal, { common }: Pick<Catalogue, "common">): RefusalPost {
   const post = refusalPost(common.match, refusal);
   return refusal.reason === "not-saved"
-    ? { ...post, content: `${post.content} ${common.report(requestIdOrNew())}` }
+    ? { ...post, content: `${post.content} ${common.report(currentOrNewRequestId())}` }
     : post;
 }
 

@@ -80,13 +80,13 @@ export function runInRequest(
 }
 
 /** Id of the current interaction; undefined outside of one. */
-export function requestId(): string | undefined {
+export function currentRequestId(): string | undefined {
   return current.getStore()?.id;
 }
 
 /** Id of the current interaction; outside of an interaction, a new id. */
-export function requestIdOrNew(): string {
-  return requestId() ?? newId();
+export function currentOrNewRequestId(): string {
+  return currentRequestId() ?? newId();
 }
 
 /** Records the time at which the current interaction was acknowledged. */

@@ -13,13 +13,17 @@ import {
 } from "discord.js";
 import { BoundedMap } from "#core/bounded-map.ts";
 import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
-import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
+import { createRequest, createRequestWithoutReply, loadRequestSettings } from "#discord/interactions/create-request.ts";
 import { type CustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import { type BoundAction, bindAction, checkActionNames } from "#discord/interactions/handle-actions.ts";
 import { handleError } from "#discord/interactions/handle-error.ts";
 import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
 import { formatRelativeTime } from "#discord/interactions/rate-limits.ts";
-import { isAvailableIn, isValidForm, isValidInput } from "#discord/interactions/registration/validate-input.ts";
+import {
+  isCommandAvailableIn,
+  isValidCommandInput,
+  isValidFormInput,
+} from "#discord/interactions/registration/validate-input.ts";
 import {
   markAcknowledged,
   markRefused,
@@ -45,7 +49,9 @@ const MAX_SEEN = 1_000;
 
 export interface Router {
   handle(interaction: Interaction): void;
-  /** Waits until all accepted interactions are handled, at most `maxMs`. Returns whether they are. */
+  /**
+   * Waits until all accepted interactions are handled, at most `maxMs`. Returns false if some are not handled by then.
+   */
   idle(maxMs: number): Promise<boolean>;
 }
 
@@ -138,7 +144,7 @@ export function createRouter(
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
     const command = services.rateLimits.takeCompletion(interaction.user.id) ? known(interaction) : undefined;
-    const caller = readRequest(interaction, services, await loadRequestSettings(interaction, services));
+    const caller = createRequestWithoutReply(interaction, services, await loadRequestSettings(interaction, services));
     const choices = await command?.complete?.({ ...caller, options: interaction.options });
     await interaction.respond((choices ?? []).slice(0, MAX_CHOICES));
     markAcknowledged();
@@ -191,7 +197,7 @@ export function createRouter(
     markAcknowledged();
     const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
     const { id, action } = await findAction(interaction.customId);
-    const handler = isValidForm(interaction.fields) ? action?.submit : undefined;
+    const handler = isValidFormInput(interaction.fields) ? action?.submit : undefined;
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
 
@@ -203,8 +209,8 @@ export function createRouter(
     const typing = interaction.isAutocomplete();
     const isKnown =
       command &&
-      isAvailableIn(command.data, interaction.guildId ?? undefined) &&
-      isValidInput(interaction.options.data, command.data, { typing });
+      isCommandAvailableIn(command.data, interaction.guildId ?? undefined) &&
+      isValidCommandInput(interaction.options.data, command.data, { typing });
     return isKnown ? command : undefined;
   }
 
@@ -233,8 +239,8 @@ function isOfMessage({ component, componentType }: MessageComponentInteraction):
 }
 
 /**
- * Returns the values that are preselected in the menus of a message. The bot preselects a value there to remember what
- * a question is about.
+ * Returns the values that are preselected in the menus of a message. A message that asks a question stores there what
+ * the question is about.
  */
 function selectedValues({ message }: ComponentInteraction): string[] {
   const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));

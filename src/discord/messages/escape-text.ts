@@ -47,12 +47,15 @@ export function formatInlineCode(typed: string): string {
   return `\`\`${text}\`\``;
 }
 
-/** Maximum number of characters of a fact in a sentence. Names, and words on the largest board, are shorter. */
+/**
+ * Maximum number of characters of a name or word that is inserted into a sentence. Names, and words on the largest
+ * board, are shorter.
+ */
 const MAX_FACT_LENGTH = 100;
 const MAX_FACT_ITEMS = 40;
 const ELLIPSIS = "…";
 
-/** Escapes every text in the facts of a refusal, and cuts it to a length that fits into a sentence. */
+/** Escapes every text in a refusal, such as a name, and cuts it to a length that fits into a sentence. */
 export function escapeRefusalFacts<Facts extends { readonly reason: string }>(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [key, key === "reason" ? value : escapeValue(value)]),

@@ -7,8 +7,8 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 export type FindCommandMention = (command: string) => string | undefined;
 
 /**
- * Escaped characters, and code in one, two or three backticks. Only code in one backtick is captured, because the
- * others are text that people typed (`formatInlineCode`) and blocks.
+ * Matches escaped characters, and code in one, two or three backticks. Captures only the content of code in one
+ * backtick: two mark text that people typed (`formatInlineCode`), and three mark a block.
  */
 const ESCAPE_OR_CODE = /\\[\\`]|```.*?```|``.*?``|`([^`]*)`/gs;
 

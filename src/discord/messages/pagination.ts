@@ -4,7 +4,7 @@ const LINK_NAMES = ["first", "back", "forward", "last"] as const;
 type LinkName = (typeof LINK_NAMES)[number];
 
 /**
- * A button that leads to another part of a list. `way`: whether it leads to the first, previous, next or last part.
+ * A button that leads to another page of a list. `way`: whether it leads to the first, previous, next or last page.
  * `to`: index of the page or line to show.
  */
 export interface PageLink {
@@ -12,7 +12,7 @@ export interface PageLink {
   readonly to: number;
 }
 
-/** Returns the buttons below page `step` of a list. `last`: index of the last page. */
+/** Returns the buttons below a page of a list. `step`: index of this page. `last`: index of the last page. */
 export function createPageLinks(step: number, last: number): PageLink[] {
   return [
     { way: "first", to: 0 },
@@ -22,23 +22,26 @@ export function createPageLinks(step: number, last: number): PageLink[] {
   ];
 }
 
-/** A part of a list whose lines may be too long for pages of a fixed size. `links`: the buttons to other parts. */
+/**
+ * One page of a list. Pages have different numbers of lines, because long lines fill a message sooner. `links`: the
+ * buttons to other pages.
+ */
 export interface ListPage {
   readonly lines: readonly string[];
-  /** Buttons to the other parts of the list. Empty if this part has all lines of the list. */
+  /** Buttons to the other pages of the list. Empty if this page has all lines of the list. */
   readonly links: readonly PageLink[];
 }
 
 interface PageLimits {
   readonly from: number;
   readonly total: number;
-  /** Maximum number of lines of a part. `maxLength`: maximum number of characters of all its lines together. */
+  /** Maximum number of lines of a page. `maxLength`: maximum number of characters of all its lines together. */
   readonly maxLines: number;
   readonly maxLength: number;
 }
 
 /**
- * Returns the part of a list that begins at line `from`. `lines`: the lines of the list from line `from` on, at least
+ * Returns the page of a list that begins at line `from`. `lines`: the lines of the list from line `from` on, at least
  * as many as can fit.
  */
 export function fitListPage(lines: readonly string[], { from, total, maxLines, maxLength }: PageLimits): ListPage {

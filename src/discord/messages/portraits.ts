@@ -19,7 +19,9 @@ interface PortraitPorts {
 const PORTRAIT_SIZE = 128;
 /** Maximum milliseconds to wait for an avatar. An avatar that comes later is cached for the next picture. */
 const WAIT_MS = 700;
-/** Milliseconds for which an avatar is cached. People change their avatars. */
+/**
+ * Milliseconds for which an avatar is cached. After that it is loaded again, because the person may have changed it.
+ */
 const MAX_AGE_MS = 10 * 60_000;
 /** Maximum number of cached avatars. A new avatar replaces the one that was shown longest ago. */
 const MAX_CACHED = 300;

@@ -7,11 +7,11 @@ import {
   type TextChannel,
 } from "discord.js";
 import { greetingPost } from "#discord/features/help.ts";
-import type { KeyValueMemory } from "#discord/interactions/registration/register-commands.ts";
+import type { PersistentKeyValues } from "#discord/interactions/registration/register-commands.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { serverPictureStyle } from "#discord/messages/picture-style.ts";
 import { renderPost } from "#discord/messages/post.ts";
-import { languageFor } from "#text/language.ts";
+import { chooseReplyLanguage } from "#text/language.ts";
 
 /** Maximum number of channels to try. If none accepts the greeting, people can still read it with `/help`. */
 const MAX_TRIED = 5;
@@ -22,7 +22,7 @@ const NEEDED_PERMISSIONS = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits
 export type GreetServer = (guild: Guild) => Promise<void>;
 
 export function createGreeter(
-  memory: KeyValueMemory,
+  memory: PersistentKeyValues,
   services: Pick<Services, "serverSettings" | "gameUis" | "renderPicture" | "findCommandMention" | "log">,
 ): GreetServer {
   const { log } = services;
@@ -39,7 +39,7 @@ export function createGreeter(
 
   async function greet(guild: Guild): Promise<boolean> {
     const server = await services.serverSettings.read(guild.id);
-    const post = greetingPost(languageFor(undefined, server.language, guild.preferredLocale), services.gameUis);
+    const post = greetingPost(chooseReplyLanguage(undefined, server.language, guild.preferredLocale), services.gameUis);
     const body = await renderPost(post, {
       style: serverPictureStyle(server),
       renderPicture: services.renderPicture,

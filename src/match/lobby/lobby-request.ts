@@ -2,13 +2,13 @@ import type { Game } from "#core/game.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
 import { createHotSeatPlayers, lobbyCapacity, matchRequestFields } from "#match/lobby/lobby-changes.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
-import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
+import type { Lobby, LobbyMatchSettings } from "#store/lobby-store.ts";
 
 /** A request for a match with certain players. The first of them is the person who asks. */
 export interface LobbyRequest {
   readonly location: Lobby["location"];
   readonly game: string;
-  readonly plan: LobbyPlan;
+  readonly plan: LobbyMatchSettings;
   /** The players with the choices that they made before, in the format of the game. */
   readonly players: readonly { readonly person: string; readonly name: string; readonly choice?: unknown }[];
 }

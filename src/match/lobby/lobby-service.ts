@@ -36,11 +36,11 @@ import { readUndamagedRows } from "#match/read-undamaged.ts";
 import { createFairSlots } from "#scheduling/fair-slots.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { Lobby, LobbyId, LobbyVersion, StoredLobby } from "#store/lobby-store.ts";
-import type { MatchId, OpenResult as Taken } from "#store/store.ts";
+import type { MatchId, OpenMatchOrLobbyResult as Taken } from "#store/store.ts";
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
 export type { LobbyRequest } from "#match/lobby/lobby-request.ts";
-export type { Lobby, LobbyGuest, LobbyId, LobbyPlan } from "#store/lobby-store.ts";
+export type { Lobby, LobbyGuest, LobbyId, LobbyMatchSettings } from "#store/lobby-store.ts";
 
 // People gather in a lobby before a match opens. A lobby is stored like a match: each change is saved, then published,
 // and a restart finds the lobby unchanged. A lobby ends when its match begins, when its host cancels it, or when it has

@@ -7,7 +7,7 @@ import type { MatchPorts } from "#match/ports.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
-import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken } from "#store/store.ts";
+import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenMatchOrLobbyResult as Taken } from "#store/store.ts";
 
 export type { Clock } from "#core/clock.ts";
 export { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";

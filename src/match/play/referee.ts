@@ -27,7 +27,7 @@ import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { ServerAbsences } from "#match/time/server-absences.ts";
 import { countDowntimeMs } from "#match/time/uptime.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import type { EntryEffects, Match, MatchId } from "#store/store.ts";
+import type { LogEntryEffects, Match, MatchId } from "#store/store.ts";
 
 // Every turn of a person or a bot takes this path: load, judge, save. Only saved turns are published. A queue runs the
 // turns of a match one at a time, but only in this process. If another process saves an entry first, the store refuses
@@ -57,7 +57,7 @@ export type JudgedEntry =
       readonly ok: true;
       readonly deed: LogEntryBody;
       readonly step: GameActionResult<unknown, unknown, Refusal>;
-      readonly reseat?: EntryEffects["reseat"];
+      readonly reseat?: LogEntryEffects["reseat"];
       readonly remarks?: unknown;
     }
   | MatchRefused;
@@ -359,7 +359,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const seats = reseat ? withNewPlayer(before.match, reseat) : before.match.seats;
     const saved = withNextDueTime(withLogEntry(before, entry, step, { status, seats }), before);
     const result = createMatchResult(saved);
-    const change: EntryEffects = {
+    const change: LogEntryEffects = {
       status,
       due: saved.match.due,
       ...(reseat ? { reseat } : {}),
@@ -406,7 +406,7 @@ function statusAfter({ game }: LoadedMatch, deed: LogEntryBody, state: unknown):
   return game.outcome(state) ? "finished" : "running";
 }
 
-function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryEffects["reseat"]>): Match["seats"] {
+function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<LogEntryEffects["reseat"]>): Match["seats"] {
   return seats.map((one, at) => (at === seat ? holder : one));
 }
 

@@ -33,7 +33,15 @@ import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import { createServerUptimeCounter, type ServerAbsences } from "#match/time/server-absences.ts";
-import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
+import type {
+  Match,
+  MatchHead,
+  MatchId,
+  MatchLocation,
+  MatchName,
+  OpenMatchOrLobbyResult,
+  SeatPlayer,
+} from "#store/store.ts";
 
 // A match can be saved and resumed later, in the same channel or another. While it is saved, its channel is free, its
 // clocks are paused and its buttons say so. It can be resumed only where all remaining players can see it. If time
@@ -457,7 +465,10 @@ function toSavedMatch({
   };
 }
 
-function takenRefusal(taken: Exclude<OpenResult, { readonly ok: true }>, { kind }: MatchLocation): MatchRefusal {
+function takenRefusal(
+  taken: Exclude<OpenMatchOrLobbyResult, { readonly ok: true }>,
+  { kind }: MatchLocation,
+): MatchRefusal {
   return "running" in taken
     ? { reason: kind === "personal" ? "own-running" : "channel-taken", running: taken.running }
     : { reason: "lobby-here", waiting: taken.waiting };

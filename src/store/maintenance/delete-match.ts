@@ -12,7 +12,8 @@ export function createMatchDeleter(db: SqliteDb): (id: MatchId) => void {
   const parts = [logEntriesTable, drafts, pendingProposals, seats].map((part) =>
     db.delete(part).where(eq(part.match, id)).prepare(),
   );
-  // The store still records that a person has seen the task. Only the link from that record to the match is deleted.
+  // The store still records that a person has seen the puzzle or code of the match. Only the link from that record to
+  // the match is deleted.
   const unseen = db.update(taskSightings).set({ match: null }).where(eq(taskSightings.match, id)).prepare();
   const match = db.delete(matches).where(eq(matches.id, id)).prepare();
   return db.$client.transaction((which: MatchId) => {

@@ -15,8 +15,8 @@ export interface DatabaseInspection {
 const PATIENCE_MS = 5_000;
 
 /**
- * Checks that a database is undamaged, written by this program, and writable. Undefined if the file does not exist.
- * Throws `StoreError`.
+ * Checks that a database is undamaged, written by this program, and writable. If not, throws `StoreError`. Undefined if
+ * the file does not exist.
  */
 export function inspectDatabase(path: string): DatabaseInspection | undefined {
   const file = resolve(path);

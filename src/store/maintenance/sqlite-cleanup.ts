@@ -42,7 +42,9 @@ export function createSqliteCleanup(db: SqliteDb): CleanupStore {
   };
 }
 
-/** Condition that the match of this row is finished or abandoned. */
+/**
+ * Condition for rows whose match has ended: it is finished or abandoned. `match`: the column with the id of the match.
+ */
 function isOver(db: SqliteDb, match: SQLiteColumn): SQL {
   const over = inArray(matches.status, ["finished", "dropped"]);
   return exists(

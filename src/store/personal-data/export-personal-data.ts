@@ -196,10 +196,7 @@ function draftsOf(db: SqliteDb, person: string): object[] {
     .all();
 }
 
-/**
- * Returns the person's proposals in full. For another player's proposal to which the person agreed, returns only this
- * fact.
- */
+/** Returns the proposals that the person made, in full. Of proposals by others, returns only that the person agreed. */
 function questionsOf(db: SqliteDb, person: string): object[] {
   const mine = or(eq(pendingProposals.by, person), containsId(pendingProposals.agreed, person));
   const rows = db.select().from(pendingProposals).where(mine).all();

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import type { Lobby, LobbyGuest, LobbyPlan } from "#store/lobby-store.ts";
+import type { Lobby, LobbyGuest, LobbyMatchSettings } from "#store/lobby-store.ts";
 import { containsId } from "#store/personal-data/contains-id.ts";
 import { DELETED_PLAYER, type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
 import { lobbies } from "#store/schema.ts";
@@ -50,7 +50,11 @@ function without(
   };
 }
 
-function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHost: boolean): LobbyPlan {
+function planWithout(
+  { order, names, ...plan }: LobbyMatchSettings,
+  person: string,
+  isHost: boolean,
+): LobbyMatchSettings {
   return {
     ...plan,
     ...(order ? { order: order.filter((one) => one !== person) } : {}),

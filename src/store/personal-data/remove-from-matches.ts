@@ -13,8 +13,8 @@ export async function removeFromMatches(db: SqliteDb, person: string, deletedNam
   await forEachYielding(await listOwnedMatches(db, person), createMatchDeleter(db));
   dropDrafts(db, person);
   await repeatUntilDone(db.$client.transaction(() => vacateSeats(db, person, deletedNames)).immediate);
-  // Proposals are deleted after the seats: as long as the person has a seat, they can make a new proposal.
-  deleteDraftsAndProposals(db, person);
+  // Proposals are deleted only now: a person with a seat could have made a new one.
+  deleteProposals(db, person);
   db.update(seats)
     .set({ person: DELETED_PLAYER })
     .where(and(eq(seats.person, person), eq(seats.seat, STARTER_SEAT)))
@@ -51,7 +51,7 @@ function dropDrafts(db: SqliteDb, person: string): void {
 }
 
 /** Deletes the proposals that the person made or agreed to. */
-function deleteDraftsAndProposals(db: SqliteDb, person: string): void {
+function deleteProposals(db: SqliteDb, person: string): void {
   const mentions = [pendingProposals.agreed, pendingProposals.proposal].map((column) => containsId(column, person));
   db.delete(pendingProposals)
     .where(or(eq(pendingProposals.by, person), ...mentions))

@@ -102,8 +102,8 @@ function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelNam
     .where(and(stretch, isNotNull(LEVEL)));
   for (const one of played.all()) {
     if (!isNamed({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
-    // The option `level` stays, with another name. Without it, the board would count as generated, and people could
-    // save it as a puzzle.
+    // The option `level` is the name of the puzzle that was played. It is replaced, not deleted: without it, the board
+    // would count as generated, and people could save it as a puzzle.
     const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
     db.update(matches).set({ opening }).where(eq(id, one.id)).run();
   }

@@ -1,12 +1,12 @@
 import type { MatchResult, SeatResult } from "#store/result-store.ts";
 
 /**
- * Excludes players from a result who could know the task before the match. `knows` tells whether a person could. If
- * several players solved the task together and one of them knew it, the result counts for none of them. The remaining
- * seats get new positions, and no rating changes.
+ * Excludes players from a result who could know the puzzle or code (the task) before the match. `knows` tells whether a
+ * person could. If several players solved the task together and one of them knew it, the result counts for none of
+ * them. The remaining seats get new positions, and no rating changes.
  *
- * A player who knew the task and still finished behind all others gets a loss without points and without the task.
- * Otherwise a loser could save their rating by looking at the task elsewhere.
+ * A player who knew the task and still finished behind all others gets a loss without points. Otherwise a player who is
+ * losing could save their rating by looking at the task elsewhere.
  */
 export function excludeKnownTasks(result: MatchResult, knows: (task: string, person: string) => boolean): MatchResult {
   const isKnown = ({ player, taskResult }: SeatResult) =>

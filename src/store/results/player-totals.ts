@@ -10,7 +10,7 @@ import type {
 
 // Calculates the totals of a player. The functions are pure and the same for every kind of store.
 
-/** The parts of a score from which totals are calculated. */
+/** The fields of a score from which totals are calculated. */
 export type CountedScore = Pick<SeatResult, "player" | "name" | "score" | "bingos" | "best"> & {
   readonly at: number;
   readonly verdict: SeatVerdict;
@@ -56,8 +56,8 @@ export function findSeatVerdict({ seats }: Pick<MatchResult, "seats">, seat: Sea
 }
 
 /**
- * Whether a match changes ratings: at least two different people played against each other, none of them knew the task,
- * and nothing made the match casual.
+ * Whether a match changes ratings: at least two different people played against each other, none of them knew the
+ * puzzle or code before, and nothing made the match casual (hints, undone turns, bots).
  */
 export function isRatedResult({ casual, seats }: MatchResult): boolean {
   if (casual || seats.some(({ taskResult, known }) => taskResult?.shared || known)) return false;

@@ -227,7 +227,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
 
   function recount(ranking: RankingKey, struck: readonly StoredScore[]): void {
     const [first] = struck;
-    // Scores of deleted players have no owner, so there are no totals of them.
+    // Deleted players have no totals.
     if (!first || isDeletedPlayer(first.player)) return;
     const { scope } = ranking;
     const key = { ...ranking, player: first.player };
@@ -267,7 +267,9 @@ function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">)
   return scope === GLOBAL_SCOPE ? row.everywhere : row.here;
 }
 
-/** Returns a stored score as a scope shows it, with the rating that the player had in this scope. */
+/**
+ * Returns a stored score for the ranking of one server or of all servers, with the rating that the player had there.
+ */
 export function toRecordedScore(
   scope: ScopeId,
   { here, everywhere, game: _, guild: _guild, season: _season, local: _local, ...score }: StoredScore,

@@ -3,12 +3,12 @@ import type { RecordedScore, RoleTotals, TaskTotals } from "#store/result-store.
 
 const NONE: TaskTotals = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
-/** Adds up the scores that have a role or a task. `scores` begins with the oldest. */
+/** Adds up the scores of one player, oldest first. Each score has a role, or a puzzle or code that was to be solved. */
 export function sumTaskResults(scores: readonly Done[]): TaskTotals {
   return scores.reduce(withFeat, NONE);
 }
 
-/** The parts of a score that task totals need. */
+/** The fields of a score that `sumTaskResults` reads. */
 interface Done extends Pick<RecordedScore, "verdict" | "score" | "part"> {
   readonly taskResult?: Pick<TaskResult, "done" | "steps" | "hints">;
 }

@@ -1,12 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType } from "drizzle-orm/sqlite-core";
-import { parseStoredJson, type ValueCheck } from "#store/json.ts";
+import { type JsonValueCheck, parseStoredJson } from "#store/json.ts";
 
 /**
  * A column that contains JSON. A damaged value is read as `undefined`, because an error would make the other rows of
  * the query unreadable too. So each reader has to handle `undefined`.
  */
-export function jsonColumn<Value>(isValid: ValueCheck, name = "") {
+export function jsonColumn<Value>(isValid: JsonValueCheck, name = "") {
   const column = customType<{ data: Value | undefined; driverData: string }>({
     dataType: () => "text",
     toDriver: (value) => JSON.stringify(value),

@@ -4,11 +4,11 @@ export const lexicons = sqliteTable("lexicons", {
   hash: text().primaryKey(),
   /** When the list was last requested, for a server or for a new match. */
   wanted: integer().notNull(),
-  /** Number of parts; null until the last part is written. */
+  /** Number of rows over which the bytes of the list are divided; null until the last row is written. */
   parts: integer(),
 });
 
-/** The bytes of a list, in parts: writing one part blocks the program only for a short time. */
+/** The bytes of each list, divided over several rows: writing one row blocks the program only for a short time. */
 export const lexiconParts = sqliteTable(
   "lexicon_parts",
   {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { hasFields, isListOf } from "#store/json.ts";
-import type { LobbyGuest, LobbyPlan, LobbyStatus } from "#store/lobby-store.ts";
+import type { LobbyGuest, LobbyMatchSettings, LobbyStatus } from "#store/lobby-store.ts";
 import { isWaitingLobby } from "#store/schema/conditions.ts";
 import { jsonColumn, jsonValueAt } from "#store/schema/json-column.ts";
 
@@ -13,7 +13,7 @@ export const lobbies = sqliteTable(
     guild: text().notNull(),
     channel: text().notNull(),
     game: text().notNull(),
-    plan: jsonColumn<LobbyPlan>(
+    plan: jsonColumn<LobbyMatchSettings>(
       hasFields({ language: "string", bots: isListOf(hasFields({ kind: "string" })) }),
     ).notNull(),
     /** Hash of the word list, computed from the column `plan`. Used to find the lobbies that need a word list. */

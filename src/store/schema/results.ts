@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BestPlay } from "#core/game.ts";
-import { hasFields, isListOf, type ValueCheck } from "#store/json.ts";
+import { hasFields, isListOf, type JsonValueCheck } from "#store/json.ts";
 import type { CorrectionAction, LeaderboardFigure, SeatVerdict } from "#store/result-store.ts";
 import type { RatingChange } from "#store/results/player-totals.ts";
 import {
@@ -21,7 +21,7 @@ const isPlay = hasFields({ text: "string", points: "number" });
 const isRating = hasFields({ mu: "number", sigma: "number" });
 const isChange = hasFields({ was: isRating, now: isRating });
 const isPlayer = hasFields({ kind: "string" });
-const isCorrection: ValueCheck = (value) =>
+const isCorrection: JsonValueCheck = (value) =>
   [
     hasFields({ kind: "string", player: isPlayer }),
     hasFields({ kind: "string", scores: isListOf(hasFields({ player: isPlayer, score: "number" })) }),
@@ -57,14 +57,19 @@ export const results = sqliteTable(
     bingos: integer().notNull(),
     best: jsonColumn<BestPlay>(isPlay),
     part: text(),
-    /** Whether the task was solved, if the seat had one. The column `grade` says how hard the task is. */
+    /**
+     * Whether the seat solved the puzzle or code of the match, if there was one. The column `grade` says how hard it
+     * is.
+     */
     done: integer({ mode: "boolean" }),
     grade: integer(),
     steps: integer(),
     hints: integer(),
     ms: integer(),
     task: text(),
-    /** 1 if several players solved the task together, otherwise null. Most rows do not have to store a value. */
+    /**
+     * 1 if several players solved the puzzle or code together, otherwise null. Most rows do not have to store a value.
+     */
     shared: integer(),
     here: jsonColumn<RatingChange>(isChange),
     everywhere: jsonColumn<RatingChange>(isChange),
@@ -92,7 +97,10 @@ export const results = sqliteTable(
   ],
 );
 
-/** The totals of each player in a season of a server. The scope `*` stands for all servers, which have no seasons. */
+/**
+ * The totals of each player in a season of a server. The `scope` is a server, or `*` for all servers, which have no
+ * seasons.
+ */
 export const playerTotalsTable = sqliteTable(
   "totals",
   {
@@ -148,8 +156,8 @@ export const playerTotalsTable = sqliteTable(
 );
 
 /**
- * The match in which a person saw a task first. Null if the person saw it without playing it, or could learn it
- * elsewhere during the match.
+ * The match in which a person first saw a puzzle or code. Null if the person saw it without playing it, or could learn
+ * its solution elsewhere during the match.
  */
 export const taskSightings = sqliteTable(
   "sightings",
@@ -195,7 +203,7 @@ export const scoreCounts = sqliteTable(
   (height) => [primaryKey({ columns: [height.scope, height.game, height.season, height.bot, height.score] })],
 );
 
-/** The current season of each ranking: how often the ranking has restarted, and when it last did. */
+/** The current season of each ranking: how often a server admin has reset the ranking, and when last. */
 export const seasons = sqliteTable(
   "seasons",
   {

@@ -10,7 +10,7 @@ export const ROWS_PER_BATCH = 25;
 /** Number of rows that are read at once. */
 const LOOKED_AT = 200;
 
-/** Repeats a step until it changes no more rows. Returns the number of rows of all steps. */
+/** Calls `step` until it changes no more rows. Returns the number of rows that all calls have changed. */
 export async function repeatUntilDone(step: () => number): Promise<number> {
   for (let all = 0; ; ) {
     const done = step();

@@ -3,7 +3,7 @@ import type { Lobby, LobbyChangeResult, LobbyId, LobbyStore, StoredLobby } from 
 import { jsonValueAt } from "#store/schema/json-column.ts";
 import { isOfferedLobby, isRunning, isWaitingLobby, lobbies, matches } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
-import type { OpenResult } from "#store/store.ts";
+import type { OpenMatchOrLobbyResult } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
 type Statements = ReturnType<typeof statements>;
@@ -34,7 +34,7 @@ export function createSqliteLobbyStore(db: SqliteDb): LobbyStore {
   };
 }
 
-function openInTransaction(db: SqliteDb, at: Statements, lobby: Lobby): OpenResult {
+function openInTransaction(db: SqliteDb, at: Statements, lobby: Lobby): OpenMatchOrLobbyResult {
   const blocker = findBlocker(at, lobby);
   if (blocker) return blocker;
   if (lobby.status === "offered") {
@@ -66,7 +66,7 @@ function markPublishedInTransaction(at: Statements, id: LobbyId, seq: number, me
 function findBlocker(
   at: Statements,
   { id, location, game, status }: Lobby,
-): Exclude<OpenResult, { ok: true }> | undefined {
+): Exclude<OpenMatchOrLobbyResult, { ok: true }> | undefined {
   if (status !== "waiting") return undefined;
   const where = { channel: location.channel, game };
   const match = at.running.get(where);

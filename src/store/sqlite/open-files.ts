@@ -37,8 +37,8 @@ export function watchOpenFiles(client: SqliteClient): WatchedDatabaseFiles {
 }
 
 /**
- * Throws if a rescued database lies beside the path but no database is there. Otherwise the bot would start with an
- * empty one.
+ * Throws if there is no database at this path, but a copy that the bot rescued from a lost one. Otherwise the bot would
+ * start with an empty database.
  */
 export function assertNoRescuedCopy(file: string): void {
   if (existsSync(file)) return;

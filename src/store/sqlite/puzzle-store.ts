@@ -1,9 +1,9 @@
 import { and, asc, count, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type {
   GuildAndGame,
+  NewPuzzleName,
   PuzzleFilter,
   PuzzleKey,
-  PuzzleName,
   PuzzlePutResult,
   PuzzleRenameResult,
   PuzzleStore,
@@ -20,7 +20,7 @@ export function createSqlitePuzzleStore(db: SqliteDb): PuzzleStore {
     (home: GuildAndGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string, mostOfAuthor?: number) =>
       putInTransaction(db, home, key, level, { most, mostOfAuthor }, was),
   ).immediate;
-  const rename = db.$client.transaction((home: GuildAndGame, key: PuzzleKey, was: string, to: PuzzleName) =>
+  const rename = db.$client.transaction((home: GuildAndGame, key: PuzzleKey, was: string, to: NewPuzzleName) =>
     renameInTransaction(db, home, key, was, to),
   ).immediate;
   return {
@@ -64,7 +64,8 @@ function putInTransaction(
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
   if (was !== undefined) {
     const isAsItWas = and(isIt(home, key), eq(puzzles.task, was));
-    // The stored author is not overwritten, because the author in `level` may have deleted their data meanwhile.
+    // The author of a stored puzzle is not overwritten: the author of the new version may have deleted their data
+    // meanwhile.
     const { author: _, madeAt: _madeAt, ...change } = row;
     return db.update(puzzles).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
   }
@@ -83,7 +84,7 @@ function renameInTransaction(
   home: GuildAndGame,
   key: PuzzleKey,
   was: string,
-  { key: next, name, at }: PuzzleName,
+  { key: next, name, at }: NewPuzzleName,
 ): PuzzleRenameResult {
   const isAsItWas = and(isIt(home, key), eq(puzzles.task, was));
   if (countOf(db, isAsItWas) === 0) return "stale";

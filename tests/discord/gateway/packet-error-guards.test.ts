@@ -3,7 +3,7 @@ import { Client, Status, WebSocketShardStatus } from "discord.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RawPacket } from "#discord/gateway/normalize-packet.ts";
 import {
-  createGuardedStrategy,
+  createErrorSafeShardingStrategy,
   type GuardedShard,
   guardPacketQueue,
   guardShard,
@@ -24,8 +24,8 @@ async function realShard() {
     fetchGatewayInformation: async () => ({ url: "ws://127.0.0.1:9" }),
     getShardCount: async () => 1,
   });
-  type Manager = Parameters<ReturnType<typeof createGuardedStrategy>>[0];
-  const strategy = createGuardedStrategy(onError)(manager as unknown as Manager);
+  type Manager = Parameters<ReturnType<typeof createErrorSafeShardingStrategy>>[0];
+  const strategy = createErrorSafeShardingStrategy(onError)(manager as unknown as Manager);
   await strategy.spawn([0]);
   const shard = (strategy as unknown as { readonly shards: ReadonlyMap<number, GuardedShard> }).shards.get(
     0,

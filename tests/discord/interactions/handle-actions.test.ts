@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { integerParam } from "#discord/interactions/action-params.ts";
 import { defineActions } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, FormRequest, MenuRequest } from "#discord/interactions/command.ts";
-import { bindAction, checkActionNames, guardActions, handleActions } from "#discord/interactions/handle-actions.ts";
+import { bindAction, checkActionNames, handleActions, restrictActions } from "#discord/interactions/handle-actions.ts";
 
 const ACTIONS = defineActions({ open: {}, page: { page: integerParam(9) }, word: {} });
 
@@ -50,7 +50,7 @@ test("a component without a handler cannot be used", () => {
 test("guarded actions are refused to others, by button, menu and form", async () => {
   const { registered, calls } = createRecorded();
   const refuse = async () => void calls.push("refused");
-  const refusing = guardActions(registered, () => false, refuse);
+  const refusing = restrictActions(registered, () => false, refuse);
   await refusing.bind("page.1")?.press?.(request);
   await refusing.bind("page.1")?.select?.(request);
   await refusing.bind("word")?.submit?.(request);
@@ -58,7 +58,7 @@ test("guarded actions are refused to others, by button, menu and form", async ()
   expect(calls).toEqual(["refused", "refused", "refused"]);
   expect(refusing.definition).toBe(registered.definition);
 
-  const allowing = guardActions(registered, () => true, refuse);
+  const allowing = restrictActions(registered, () => true, refuse);
   await allowing.bind("page.1")?.select?.(request);
   expect(calls.at(-1)).toBe('select {"kind":"page","page":1}');
   expect(allowing.bind("nothing")).toBeUndefined();

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import {
   addReplayedEntries,
+  currentOrNewRequestId,
+  currentRequestId,
   markAcknowledged,
   markFailed,
   markRefused,
   type RequestSummary,
   replayedEntryCount,
-  requestId,
-  requestIdOrNew,
   runInRequest,
 } from "#discord/interactions/request-context.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -43,9 +43,9 @@ describe("an interaction has an id", () => {
   test("that is the same during its handling, and differs from other interactions", async () => {
     const seen: (string | undefined)[][] = [];
     const handle = async () => {
-      const before = requestId();
+      const before = currentRequestId();
       await sleep(1);
-      seen.push([before, requestId(), requestIdOrNew()]);
+      seen.push([before, currentRequestId(), currentOrNewRequestId()]);
     };
     await Promise.all([summaryOf(handle), summaryOf(handle)]);
     for (const ids of seen) expect(new Set(ids).size).toBe(1);
@@ -54,8 +54,8 @@ describe("an interaction has an id", () => {
   });
 
   test("but other work has none", () => {
-    expect(requestId()).toBeUndefined();
-    expect(requestIdOrNew()).not.toBe(requestIdOrNew());
+    expect(currentRequestId()).toBeUndefined();
+    expect(currentOrNewRequestId()).not.toBe(currentOrNewRequestId());
   });
 });
 
@@ -121,7 +121,7 @@ test.each(["ca", "es", "en"] as const)(
       const post = matchRefusalPost({ reason: "not-saved" }, catalogues[language]);
       markRefused(post.refusal);
       content = post.content;
-      id = requestIdOrNew();
+      id = currentOrNewRequestId();
     });
     expect(outcome).toBe("failed");
     expect(content).toContain(`\`${id}\``);

@@ -3,7 +3,7 @@ import type { Game } from "#core/game.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { listCellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
-import type { LobbyPlan, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
+import type { LobbyMatchSettings, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import type { Store } from "#store/store.ts";
 import { createMatchRig, playAgainTogether, spectator } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -22,7 +22,11 @@ interface Person {
 const BOTS = [1, 2].map((number) => ({ kind: "bot", level: "random", name: `Bot ${number}` }) as const);
 const teams = (...names: readonly string[]) => names.map((name) => ({ name, seats: [] }));
 
-function lobbyRequest(people: readonly Person[], plan: Partial<LobbyPlan> = {}, options: object = {}): LobbyRequest {
+function lobbyRequest(
+  people: readonly Person[],
+  plan: Partial<LobbyMatchSettings> = {},
+  options: object = {},
+): LobbyRequest {
   const defaults = { language: "en", bots: [], level: "random", open: false };
   const board = { board: "square-small", rules: "free", ...options };
   return { location: HOME, game: rolit.id, players: people, plan: { ...defaults, options: board, ...plan } };

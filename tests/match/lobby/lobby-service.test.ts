@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { LobbyChannel, LobbyPlan, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
+import type { LobbyChannel, LobbyMatchSettings, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import type { Store } from "#store/store.ts";
 import { addingGame } from "../../support/adding-game.ts";
@@ -18,7 +18,11 @@ interface Person {
 }
 const BOT = { kind: "bot", level: "easy", name: "Bot 1" } as const;
 
-function lobbyRequest(people: readonly Person[], plan: Partial<LobbyPlan> = {}, channel = "channel"): LobbyRequest {
+function lobbyRequest(
+  people: readonly Person[],
+  plan: Partial<LobbyMatchSettings> = {},
+  channel = "channel",
+): LobbyRequest {
   const defaults = { options: {}, language: "en", bots: [], level: "easy", open: false };
   return { location: { ...HOME, channel }, game: addingGame.id, players: people, plan: { ...defaults, ...plan } };
 }

@@ -17,7 +17,7 @@ import {
   type SolvedAloneOrTogether,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
-import { compareTaskResults, isTimed, taskResultKey } from "#store/results/compare-task-results.ts";
+import { compareTaskResults, isTimedTaskResult, taskResultKey } from "#store/results/compare-task-results.ts";
 import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
 import {
   createResultWriter,
@@ -246,7 +246,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
 /** The row, if its task is solved and timed. */
 function solvedRow<R extends StoredScore>(row: R) {
   const { taskResult } = row;
-  return taskResult?.done && isTimed(taskResult) ? [{ ...row, taskResult }] : [];
+  return taskResult?.done && isTimedTaskResult(taskResult) ? [{ ...row, taskResult }] : [];
 }
 
 function positionedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LogEntry } from "#core/match-log.ts";
-import { MAX_PAGE_ENTRIES, type Match, type MatchId, type MatchStore, type Store } from "#store/store.ts";
+import { MAX_LOG_PAGE_ENTRIES, type Match, type MatchId, type MatchStore, type Store } from "#store/store.ts";
 import { actionEntry, channelMatch, openingOfGame, personalMatch } from "../support/sample-matches.ts";
 import { testDailyPuzzles } from "./daily-puzzle-contract.ts";
 import { testLexicons } from "./lexicon-contract.ts";
@@ -79,16 +79,16 @@ function testReading(current: Current): void {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
     expect((await matches.loadPage("m", 0))?.entries).toEqual([]);
-    await appendEntries(matches, "m", MAX_PAGE_ENTRIES + 2);
+    await appendEntries(matches, "m", MAX_LOG_PAGE_ENTRIES + 2);
     const { log } = (await matches.load("m")) as Match;
     expect(await matches.loadPage("m", 0)).toEqual({
       head: await matches.loadHead("m"),
-      entries: log.slice(0, MAX_PAGE_ENTRIES),
+      entries: log.slice(0, MAX_LOG_PAGE_ENTRIES),
       drafts: [],
     });
-    expect((await matches.loadPage("m", MAX_PAGE_ENTRIES))?.entries).toEqual(log.slice(MAX_PAGE_ENTRIES));
+    expect((await matches.loadPage("m", MAX_LOG_PAGE_ENTRIES))?.entries).toEqual(log.slice(MAX_LOG_PAGE_ENTRIES));
     expect((await matches.loadPage("m", 3))?.entries[0]?.seq).toBe(4);
-    expect((await matches.loadPage("m", MAX_PAGE_ENTRIES + 2))?.entries).toEqual([]);
+    expect((await matches.loadPage("m", MAX_LOG_PAGE_ENTRIES + 2))?.entries).toEqual([]);
     expect(await matches.loadPage("none", 0)).toBeUndefined();
   });
 }

@@ -21,7 +21,10 @@ export interface DailyGame<Puzzle = unknown, Answer = unknown> {
   puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup>;
   /** Returns why the person may not see a puzzle now; undefined if they may. Leaderboards are always shown. */
   refuseNow?(request: CommandRequest): Promise<string | undefined>;
-  /** Returns the picture and the texts of the puzzle and of the tries so far. Shows the answer only after the end. */
+  /**
+   * Returns the picture and the texts of the puzzle and of the tries so far. Shows the answer only if the person has
+   * finished the puzzle or its day is over.
+   */
   show(
     request: CommandRequest,
     puzzle: DailyPuzzle,

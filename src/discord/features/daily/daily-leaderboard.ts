@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { AllTimeRankingRow, DailyPuzzle, DayRankingRow } from "#community/daily/daily-puzzle-types.ts";
 import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
@@ -86,7 +86,7 @@ function everLine(request: CommandRequest, row: AllTimeRankingRow): string {
   return request.text.daily.everRow({
     ...row,
     name: shownName(request, row),
-    mean: row.sum / row.days / BEST_SHARE_PERCENT,
+    mean: row.sum / row.days / BEST_SOLUTION_PERCENT,
   });
 }
 

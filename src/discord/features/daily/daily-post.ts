@@ -1,10 +1,10 @@
-import { BEST_SHARE_PERCENT, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { pickResultSquare } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
+import { type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { PageLink } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 
@@ -17,7 +17,7 @@ export async function dailyPuzzlePost(
   game: DailyGame,
   puzzle: DailyPuzzle,
   standing: DailyProgress,
-  notice?: Notice,
+  notice?: PostNotice,
 ): Promise<Post> {
   const { daily } = request.text;
   const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
@@ -69,7 +69,7 @@ function endLines(
   { tries: maxTries = MAX_DAILY_TRIES }: DailyPuzzle,
   { tries, isOver }: DailyProgress,
 ): string[] {
-  if (tries.at(-1)?.share === BEST_SHARE_PERCENT) return [daily.found(tries.length)];
+  if (tries.at(-1)?.share === BEST_SOLUTION_PERCENT) return [daily.found(tries.length)];
   if (isOver) return [];
   return [tries.length < maxTries ? daily.gaveUp : daily.ended];
 }

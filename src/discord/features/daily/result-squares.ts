@@ -1,4 +1,4 @@
-import { BEST_SHARE_PERCENT, SOLVED_SHARE_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { BEST_SOLUTION_PERCENT, MIN_SOLVED_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 
 /** Lowest percentage of an orange square. A try below it was far off, and its square is white. */
 const NEAR = 50;
@@ -12,12 +12,12 @@ export function formatResultSquares(shares: readonly number[]): string {
 }
 
 export function pickResultSquare(share: number): string {
-  if (share >= BEST_SHARE_PERCENT) return "🟩";
-  if (share >= SOLVED_SHARE_PERCENT) return "🟨";
+  if (share >= BEST_SOLUTION_PERCENT) return "🟩";
+  if (share >= MIN_SOLVED_PERCENT) return "🟨";
   return share >= NEAR ? "🟧" : "⬜";
 }
 
 /** Returns the result of the best try, from 0 to 1. */
 export function bestResultShare(shares: readonly number[]): number {
-  return Math.max(0, ...shares) / BEST_SHARE_PERCENT;
+  return Math.max(0, ...shares) / BEST_SOLUTION_PERCENT;
 }

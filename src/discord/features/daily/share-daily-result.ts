@@ -6,7 +6,7 @@ import { bestResultShare, formatResultSquares } from "#discord/features/daily/re
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
-import { type Notice, noticePost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import { noticePost, type PostNotice, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 
@@ -26,7 +26,7 @@ export async function shareDailyResult(
   const before = await services.dailyPuzzles.progress(puzzle, day, who);
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
-  const said: Notice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;
+  const said: PostNotice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;
   // For puzzles before yesterday, only the text is shown. To show such a puzzle, the bot would have to create it again,
   // which keeps a worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));

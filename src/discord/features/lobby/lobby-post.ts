@@ -8,7 +8,7 @@ import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import type { Lobby, LobbyGuest } from "#match/lobby/lobby-service.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Returns the public message of a lobby. `mentioned`: ids of the awaited people whom the message may mention. */
+/** Returns the public message of a lobby. `mentioned`: ids of the invited people whom the message may mention. */
 export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
   const content = takeFittingTexts(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
@@ -49,7 +49,7 @@ function settingsOf({ plan, guests }: Lobby, ui: GameUi, text: Catalogue): strin
 }
 
 /**
- * Returns the host with the seat that they get if all awaited people join. A host who only watches bots has no seat.
+ * Returns the host, with the seat that they get if all invited people join. A host who only watches bots has no seat.
  */
 function hostOf({ guests, plan }: Pick<Lobby, "guests" | "plan">): LobbyHost | undefined {
   const [host] = guests;

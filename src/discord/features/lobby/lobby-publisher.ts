@@ -51,8 +51,8 @@ export function createLobbyPublisher({
       if (isForbiddenError(error) && lobby.status === "waiting") {
         throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
       }
-      // The end of a lobby is not published again later: people who press an old button are told that the lobby is
-      // over.
+      // If the end of a lobby cannot be published, it is not tried again: people who press an old button are told that
+      // the lobby is over.
       if (!isUnknownTargetError(error) && !isForbiddenError(error)) throw error;
       log.warn({ error, lobby: lobby.id }, "the channel of a lobby cannot be written to");
       return "nobody-there";
@@ -74,8 +74,8 @@ export function createLobbyPublisher({
   }
 
   /**
-   * Returns the ids of the awaited people who want to be mentioned. Only the first message mentions them, so only it
-   * counts as a mention by the host.
+   * Returns the ids of the people to mention: invited, without an answer so far, and willing to be mentioned. Only the
+   * first message mentions people, so only this message counts for the host's limit of mentions.
    */
   async function loadMentioned({ guests, message }: LobbyView): Promise<string[]> {
     const awaited = guests.filter(({ stand }) => stand === "awaited").map(({ person }) => person);

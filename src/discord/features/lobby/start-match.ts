@@ -9,14 +9,14 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import type { Lobby, LobbyPlan, LobbyRequest } from "#match/lobby/lobby-service.ts";
+import type { Lobby, LobbyMatchSettings, LobbyRequest } from "#match/lobby/lobby-service.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
 
 // Starts a match of any game. If no other person has to join, the match starts at once, otherwise through a lobby. The
 // match is played in the channel of the command or in a new thread.
 
 export interface StartMatchOptions
-  extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
+  extends Pick<LobbyMatchSettings, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
   /** Id of the game, which is also the name of its command. */
   readonly game: string;
   /** Invited people, besides the requester. */

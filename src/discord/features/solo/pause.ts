@@ -25,7 +25,7 @@ interface PausePhrases {
   readonly nothingPaused: string;
 }
 
-export interface PauseOptions extends Pick<CurrentMatchFinder, "findCurrentMatch"> {
+export interface PauseHandlerOptions extends Pick<CurrentMatchFinder, "findCurrentMatch"> {
   readonly game: string;
   phrasesOf(text: Catalogue): PausePhrases;
   explainRefused(request: CommandRequest, refused: MatchRefused): RefusalPost;
@@ -52,7 +52,7 @@ export function createPauseHandlers({
   findCurrentMatch,
   explainRefused,
   showPanel,
-}: PauseOptions): PauseHandlers {
+}: PauseHandlerOptions): PauseHandlers {
   return {
     async pauseFromCommand(request) {
       const running = await findCurrentMatch(request);

@@ -1,6 +1,6 @@
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { matchRefusalPost, type Notice, noticePost, withNotice } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, noticePost, type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
@@ -54,7 +54,7 @@ export async function showSoloMatch(
   request: CommandRequest,
   match: MatchId,
   game: string,
-  notice?: Notice,
+  notice?: PostNotice,
 ): Promise<void> {
   const { matches } = request.services;
   await matches.waitForBots(match, QUICK_BOT_MS);
@@ -68,7 +68,7 @@ async function showCurrentView(
   request: CommandRequest,
   match: MatchId,
   game: string,
-  notice?: Notice,
+  notice?: PostNotice,
 ): Promise<MatchView | undefined> {
   const matchView = await request.services.matches.view(match, request.person.id);
   const post = matchView && (await request.services.gameUis.get(game)?.soloPanel?.(request, matchView));

@@ -97,7 +97,8 @@ function sceneOf(
 ): Scene {
   const { statistics } = statsRequest.request.text;
   const floor = figure === "rating" ? ratingFloor([...rows, ...(own ? [own] : [])]) : 0;
-  // The longest bar on each page has the full width. Otherwise all bars on later pages would look the same.
+  // The longest bar on each page has the full width. Otherwise all bars on later pages would be short and hardly
+  // differ.
   const top = Math.max(1, ...rows.map(({ value }) => value - floor));
   const rowOf = (row: LeaderboardRow): StandingsRow => ({
     ...portraits(row.who),

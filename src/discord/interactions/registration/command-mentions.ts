@@ -4,9 +4,8 @@ import type { CommandData } from "#discord/interactions/command.ts";
 const SNOWFLAKE = /^\d{1,20}$/;
 
 /**
- * Returns the mention of each command that can be sent, by what people type: `/games load` has `</games load:123>`. A
- * command with subcommands cannot be sent, so only its subcommands have mentions. `registered`: the commands as Discord
- * returns them.
+ * Maps what people type to send a command to the command's mention: `/games load` to `</games load:123>`. A command
+ * with subcommands cannot be sent itself, only its subcommands. `registered`: the commands as Discord returns them.
  */
 export function listCommandMentions(
   bodies: readonly CommandData[],

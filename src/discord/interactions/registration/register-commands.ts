@@ -7,7 +7,7 @@ import { listCommandMentions } from "#discord/interactions/registration/command-
 import { retryDelayMs } from "#scheduling/retry-timers.ts";
 
 /** Stores small values across restarts. */
-export interface KeyValueMemory {
+export interface PersistentKeyValues {
   read(key: string): Promise<string | undefined>;
   write(key: string, value: string): Promise<void>;
 }
@@ -24,14 +24,14 @@ export interface CommandRegistration {
 export interface RegisteredCommands {
   /** Whether the commands had to be registered. */
   readonly isNew: boolean;
-  /** The mention of each command, by what people type. */
+  /** Maps what people type, such as `/games load`, to the mention of that command. */
   readonly mentions: ReadonlyMap<string, string>;
 }
 
 /** Registers the commands if they have changed since the last start, or if Discord has lost them. */
 export async function registerCommands(
   rest: REST,
-  memory: KeyValueMemory,
+  memory: PersistentKeyValues,
   { application, guild, bodies }: CommandRegistration,
 ): Promise<RegisteredCommands> {
   const hash = createHash("sha256").update(JSON.stringify(bodies)).digest("hex");

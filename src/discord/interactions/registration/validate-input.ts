@@ -17,7 +17,7 @@ type RegisteredOptions = readonly APIApplicationCommandOption[];
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 
 /** Whether the command is available on `server`, or in a direct message with the bot. */
-export function isAvailableIn({ contexts }: CommandData, server: string | undefined): boolean {
+export function isCommandAvailableIn({ contexts }: CommandData, server: string | undefined): boolean {
   const here = server === undefined ? InteractionContextType.BotDM : InteractionContextType.Guild;
   return contexts?.includes(here) ?? true;
 }
@@ -26,7 +26,11 @@ export function isAvailableIn({ contexts }: CommandData, server: string | undefi
  * Whether the given options fit the command. `typing`: the person is still typing, so options may be missing or out of
  * bounds, but must have the right types.
  */
-export function isValidInput(given: GivenOptions, { options = [] }: CommandData, { typing = false } = {}): boolean {
+export function isValidCommandInput(
+  given: GivenOptions,
+  { options = [] }: CommandData,
+  { typing = false } = {},
+): boolean {
   return areValidOptions(given, options, typing);
 }
 
@@ -104,7 +108,7 @@ function isBetween(number: number, min = Number.NEGATIVE_INFINITY, max = Number.
  * Whether each field of a form has a valid type: a text, a list of texts or a checkbox. Each command checks which
  * fields its form has.
  */
-export function isValidForm({ fields }: ModalSubmitFields): boolean {
+export function isValidFormInput({ fields }: ModalSubmitFields): boolean {
   return fields.every((field) => {
     if ("values" in field)
       return Array.isArray(field.values) && field.values.every((value) => typeof value === "string");

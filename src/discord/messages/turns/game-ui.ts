@@ -58,13 +58,13 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   /** Describes the settings of a match in a few words each, for everybody who is asked to join. */
   settingLines?(options: Types["plan"], text: Catalogue, host?: LobbyHost): readonly string[];
   /**
-   * Returns further lines for the message of a lobby. `players`: number of seats taken by people who have joined or are
-   * awaited, and by bots.
+   * Returns further lines for the message of a lobby. `players`: number of bots, and of people who have joined or were
+   * invited and have not answered.
    */
   lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
   /** Returns the name of the word list. Missing in games without a word list. */
   wordListName?(options: Types["plan"], text: Catalogue): string;
-  /** The choices of players for themselves when they join. Missing in games without such choices. */
+  /** What players choose for themselves when they join, such as a colour. Missing in games without such choices. */
   readonly lobbyChoices?: LobbyChoices<Types>;
   /** Returns the score of each seat. Missing in games without scores. */
   scores?(view: Types["view"]): readonly number[];
@@ -97,7 +97,9 @@ export interface LobbyChoices<Types extends GameTypes = GameTypes> {
 }
 
 export interface GameFileFormat {
-  /** File extension without the dot. The game's question about such files, a `GameFileQuestion`, has the same name. */
+  /**
+   * File extension without the dot. The `GameFileQuestion` that reads such a file has the extension as its name, too.
+   */
   readonly extension: string;
   /** Maximum size of a file in KiB. It is large enough for a game with many comments. */
   readonly maxKiB: number;

@@ -85,7 +85,10 @@ export function turnButtons(
   ];
 }
 
-/** Whether the match can be played again. Watched matches cannot, nor can matches whose task everybody knows by now. */
+/**
+ * Whether the match can be played again. A match that people only watch cannot, nor can a match whose puzzle or code
+ * everybody has seen by now.
+ */
 function canBePlayedAgain({ isWatched, game, options }: TurnUpdate): boolean {
   return !isWatched && game.taskKey?.(options) === undefined;
 }

@@ -96,7 +96,7 @@ export function createTurnPublisher({
     return sendFirstAccepted(update, send, bodies);
   }
 
-  /** Renders and sends the bodies one after the other, until Discord accepts one. */
+  /** Renders and sends one message after the other, until Discord accepts one. */
   async function sendFirstAccepted(
     update: TurnUpdate,
     send: (body: PostBody) => Promise<string>,

@@ -13,7 +13,7 @@ export function copyOwner(other: string, path: string): void {
   try {
     lchownSync(path, uid, gid);
   } catch {
-    // The owner does not change. Only root can change owners, and not on every disk.
+    // The error is ignored and the owner stays: only root can change owners, and not on every disk.
   }
 }
 

@@ -6,7 +6,7 @@ import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** A copy is made before each update of the schema. This number of copies is kept. */
+/** Maximum number of copies that are kept. A copy of the database is made before each update of the schema. */
 const MOST_KEPT = 3;
 
 /** Copies a database before its schema is updated. Throws if that fails, so that the update does not begin. */

@@ -13,13 +13,16 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createKeptLexiconQuery } from "#store/sqlite/lexicons/kept-lexicons.ts";
 import { type LexiconStore, MAX_MATCHES_FOR_REMAINS, type UnneededLexicon } from "#store/store.ts";
 
-/** Size of a part. It is written and flushed in a few milliseconds, and other work can run between two parts. */
+/**
+ * Number of bytes in one row of a list. A row is written and flushed in a few milliseconds, and other work can run
+ * between two rows.
+ */
 const PART_BYTES = 256 * 1024;
 
 /** Maximum number of servers returned as owners of a list. */
 const MAX_OWNERS = 20;
 
-/** Suffix of the key under which the remains of a list are stored. The key begins with the hash of the list. */
+/** Suffix of the key for what is kept of a deleted list. The key begins with the hash of the list. */
 const REMAINS = " remains";
 
 export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
@@ -81,7 +84,7 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     return at.finished.all({ hash }).map(({ id }) => id);
   }
 
-  /** Replaces a list by its remains, which are small enough to be written in the same transaction. */
+  /** Replaces a list by what is kept of it (`bytes`), which is small enough for a single transaction. */
   function replace(hash: string, bytes: Uint8Array, when: number): void {
     at.announce.run({ hash, at: when });
     at.dropParts.run({ hash });

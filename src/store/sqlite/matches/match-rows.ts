@@ -61,8 +61,8 @@ export function toSeatRow(match: string, seat: number, holder: SeatPlayer): Seat
 }
 
 /**
- * Returns a match head from its row. `seats` are sorted by number and begin with the negative numbers: the owner of a
- * solo match, and the person who started a match between bots.
+ * Returns the data of a match, without its log, from its row. `seats` are sorted by number and begin with the negative
+ * numbers: the owner of a solo match, and the person who started a match between bots.
  */
 export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
   const { id, game, opening, language, at, status, head, told, telling, name, due } = row;

@@ -12,9 +12,9 @@ import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts"
 import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
 import { couldKnowBefore, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
 import {
-  type EntryEffects,
+  type LogEntryEffects,
   type LogPage,
-  MAX_PAGE_ENTRIES,
+  MAX_LOG_PAGE_ENTRIES,
   type Match,
   type MatchHead,
   type MatchId,
@@ -23,7 +23,7 @@ import {
   type MatchOfServer,
   type MatchStore,
   type NewMatch,
-  type OpenResult,
+  type OpenMatchOrLobbyResult,
 } from "#store/store.ts";
 
 /** In SQLite, the limit -1 means no limit. */
@@ -42,7 +42,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
   const open = db.$client.transaction((match: NewMatch, lobby: LobbyVersion | undefined) =>
     openInTransaction(db, at, match, lobby),
   ).immediate;
-  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: EntryEffects) =>
+  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: LogEntryEffects) =>
     appendInTransaction(at, recordCountedResult, id, entry, change),
   ).immediate;
   const park = db.$client.transaction((id: MatchId, entry: LogEntry, name: MatchName | undefined, atMost?: number) =>
@@ -67,7 +67,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
       return whole && assembleMatch(whole.head, whole.entries);
     },
     loadHead: async (id) => readMatchHead(at, id),
-    loadPage: async (id, after) => page(id, after, MAX_PAGE_ENTRIES),
+    loadPage: async (id, after) => page(id, after, MAX_LOG_PAGE_ENTRIES),
     append: async (id, entry, change) => append(id, entry, change),
     saveForLater: async (id, entry, name, atMost) => park(id, entry, name, atMost),
     resume: async (id, entry, home, due) => resume(id, entry, home, due),
@@ -140,7 +140,7 @@ function openInTransaction(
   at: MatchStatements,
   match: NewMatch,
   lobby: LobbyVersion | undefined,
-): OpenResult | "stale" {
+): OpenMatchOrLobbyResult | "stale" {
   const { location, opening } = match;
   const blocker = findBlocker(at, location, opening.game, lobby?.id);
   if (blocker) return blocker;
@@ -160,7 +160,7 @@ function findBlocker(
   home: MatchLocation,
   game: string,
   own?: string,
-): Exclude<OpenResult, { ok: true }> | undefined {
+): Exclude<OpenMatchOrLobbyResult, { ok: true }> | undefined {
   if (home.kind === "personal") {
     const [own] = at.ownRunning.all({ person: home.person, game });
     return own && { ok: false, running: own.id };
@@ -177,7 +177,7 @@ function appendInTransaction(
   record: (result: MatchResult) => void,
   id: MatchId,
   entry: LogEntry,
-  change: EntryEffects,
+  change: LogEntryEffects,
 ): boolean {
   if (!write(at, id, entry, "running")) return false;
   at.advance.run({ id, seq: entry.seq, at: entry.at, status: change.status, due: change.due ?? null });
@@ -246,7 +246,7 @@ function resumeInTransaction(
   entry: LogEntry,
   home: MatchLocation,
   due: number | undefined,
-): OpenResult | "stale" {
+): OpenMatchOrLobbyResult | "stale" {
   const game = at.state.get({ id })?.game;
   const blocker = game === undefined ? undefined : findBlocker(at, home, game);
   if (blocker) return blocker;

@@ -19,23 +19,23 @@ export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
   /**
-   * Subtracts a score from the counts of one scope, `from`: the score's server, or all servers together. The counts of
-   * the other scope do not change.
+   * Subtracts a score from the counts of one ranking, `from`: the ranking of the score's server, or that of all
+   * servers. The counts of the other ranking do not change.
    */
   withdraw(row: StoredScore, from: ScopeId | undefined): void;
   /**
-   * Adds all scores of a player who becomes visible again. Must be called while the player is still stored as
-   * invisible, because for a visible player nothing is added.
+   * Adds all scores of a player who is back on the server, so that the ranking shows them again. Must be called while
+   * the player is still stored as gone: the scores of other players are counted already, so nothing is added for them.
    */
   show(key: TotalsKey): void;
-  /** Subtracts all scores of a player who becomes invisible. */
+  /** Subtracts all scores of a player whom the ranking no longer shows. */
   hide(key: TotalsKey): void;
 }
 
 export function createScoreCounter(db: SqliteDb): ScoreCounter {
   const at = statements(db);
   const change = (key: TotalsKey, score: number, by: number) => at.count.run({ ...given(key), score, by });
-  /** Whether the player has left the server of this scope. In the scope of all servers, nobody has left. */
+  /** Whether the player has left the server of this ranking. From the ranking of all servers, nobody is missing. */
   const isGone = (key: TotalsKey) => key.scope !== GLOBAL_SCOPE && at.gone.get(given(key))?.gone === true;
   const changeAll = (key: TotalsKey, by: 1 | -1) => {
     const all = (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key));

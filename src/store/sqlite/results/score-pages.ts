@@ -66,7 +66,7 @@ function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: num
     .all();
 }
 
-/** Returns the numbers of points that occur, from high to low. */
+/** Returns how many scores there are for each number of points, from high to low. */
 function stepsOf(db: SqliteDb, { scope, game, season }: RankingKey, bots: boolean): Step[] {
   const isHere = and(eq(scoreCounts.scope, scope), eq(scoreCounts.game, game), eq(scoreCounts.season, season));
   const isCounted = and(isHere, lte(scoreCounts.bot, sql`${Number(bots)}`), gt(scoreCounts.scores, 0));

@@ -5,8 +5,8 @@ import { seasons } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Returns a function that reads the number of the current season of a ranking. A ranking that has never restarted is in
- * its first season.
+ * Returns a function that reads the number of the current season of a ranking. A ranking that was never reset is in its
+ * first season.
  */
 export function createSeasonReader(db: SqliteDb): (scope: ScopeId, game: string) => number {
   const isIt = and(eq(seasons.guild, sql.placeholder("scope")), eq(seasons.game, sql.placeholder("game")));

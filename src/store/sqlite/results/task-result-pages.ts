@@ -17,7 +17,7 @@ import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
 const { grade, steps, hints, ms, at, match, seat } = results;
 const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(match), asc(seat)];
 
-/** Reads a page of the solved tasks that have a time, in the order of their index. */
+/** Reads a page of solved puzzles and codes that have a time, in the order of their index. */
 export function readTaskResultPage<T extends RecordedScore>(
   db: SqliteDb,
   ranking: RankingKey,
@@ -67,7 +67,7 @@ function isBetter(taskResult: TimedTaskResult): SQL | undefined {
   );
 }
 
-/** Returns the scores of a player with a role or a task, oldest first. */
+/** Returns the scores of a player that have a role, or a puzzle or code to solve, oldest first. */
 export function readTaskScores(db: SqliteDb, belongsToPlayer: SQL | undefined) {
   const isTask = or(isNotNull(results.part), isNotNull(results.done));
   // Reads only the columns that are counted, because a player may have many scores.
@@ -82,7 +82,7 @@ export function readTaskScores(db: SqliteDb, belongsToPlayer: SQL | undefined) {
       verdict: row.verdict,
       score: row.score,
       ...(row.part === null ? {} : { part: row.part }),
-      // Null `steps` means that the seat had no task. A null `done` counts as not solved.
+      // Null `steps` means that the seat had no puzzle or code to solve. A null `done` counts as not solved.
       ...(row.steps === null
         ? {}
         : { taskResult: { done: row.done === true, steps: row.steps, hints: row.hints ?? 0 } }),

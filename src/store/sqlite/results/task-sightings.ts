@@ -4,18 +4,18 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-// Records in which match each person saw a task first. Later sightings change nothing, with one exception: a person who
-// sees the task again during that match could learn the solution elsewhere. Then the column `match` of the record is
-// cleared.
+// Records in which match each person first saw a task (a puzzle or code). Later sightings change nothing, with one
+// exception: a person who sees the task elsewhere during that match could learn the solution there. Then the column
+// `match` of the record is cleared.
 
 const { game, task, person, match, at } = taskSightings;
 
-/** Records a sighting. Returns false if the person had already seen the task. */
+/** Records that a person sees a puzzle or code. Returns false if the person had already seen it. */
 export function recordSighting(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): boolean {
   return db.insert(taskSightings).values(sighting).onConflictDoNothing().run().changes > 0;
 }
 
-/** Records that everybody with a seat in this match now sees its task. */
+/** Records that everybody with a seat in this match now sees its puzzle or code. */
 export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: seen, at: now }: NewMatch): void {
   if (seen === undefined) return;
   for (const holder of seats)
@@ -24,9 +24,9 @@ export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: se
 }
 
 /**
- * Records a sighting like `recordSighting`. If the person first saw the task in another match that is unfinished, that
- * match must not count: they could solve the task there with what they learn here. So the record no longer names that
- * match.
+ * Records that a person sees a puzzle or code, like `recordSighting`. If they first saw it in another match that is
+ * still running or saved, they could use there what they learn here. So that match must not count: the record no longer
+ * names it.
  */
 export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
   if (recordSighting(db, sighting)) return;
@@ -41,7 +41,8 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
 }
 
 /**
- * Returns whether the person could know the task before the match `by`, or could learn it elsewhere during this match.
+ * Returns whether the person could know the puzzle or code before the match `by`, or could learn its solution elsewhere
+ * during this match.
  */
 export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
   const isOther = sql`${match} is not ${by}`;
@@ -58,7 +59,7 @@ export function deleteSightings(db: SqliteDb, who: string): void {
   db.delete(taskSightings).where(eq(person, who)).run();
 }
 
-/** Returns when a person saw a task first, if that was in a match that was abandoned. Otherwise undefined. */
+/** Returns when a person first saw a puzzle or code, if that was in a match that was abandoned. Otherwise undefined. */
 export function findSightingInAbandonedMatch(
   db: SqliteDb,
   of: string,
@@ -73,7 +74,10 @@ export function findSightingInAbandonedMatch(
     .get()?.at;
 }
 
-/** Whether the person knows the task: they saw it without playing it, or their match with this task has ended. */
+/**
+ * Whether the person knows the solution of a puzzle or code: they saw it without playing it, or their match with it has
+ * ended.
+ */
 export function isTaskKnown(db: SqliteDb, of: string, wanted: string, who: string): boolean {
   const isOver = and(isNotNull(match), inArray(matches.status, ["finished", "dropped"]));
   const found = db

@@ -18,8 +18,8 @@ import type { TaskAttempt, TaskStore } from "#store/task-store.ts";
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
 /**
- * Condition for results in the ranking of times: solved alone, without hints, and without undone turns, because an undo
- * gives the time of the turn back.
+ * Condition for results in the ranking of times: solved alone, without hints, and without undone turns. An undo gives
+ * the player the time of the turn back, so it would improve the time.
  */
 const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isUnshared, isNotNull(ms));
 
@@ -122,8 +122,8 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
 }
 
 /**
- * Difficulty of a task. The unary `+` keeps SQLite from using an index by difficulty, with which it would read all
- * results of a server.
+ * Difficulty of a puzzle or code. The unary `+` keeps SQLite from using an index by difficulty, with which it would
+ * read all results of a server.
  */
 const byGrade = sql`+${results.grade}`;
 const bestMs = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
@@ -133,8 +133,8 @@ const counts = {
 };
 
 /**
- * Condition for tasks solved by people who are on the server. It is written so that SQLite can use the indexes of
- * tasks.
+ * Condition for puzzles and codes solved by people who are on the server. It is written so that SQLite can use the
+ * indexes of column `task`.
  */
 function isDoneIn(ranking: RankingKey): SQL | undefined {
   return and(scoresInRanking(ranking), isTaskSolved, isNotNull(task), isVisibleScore(ranking, false));
@@ -157,7 +157,7 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
  */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
-/** Ranks people by the number of tasks that they solved. */
+/** Ranks people by the number of puzzles and codes that they solved. */
 function counted(db: SqliteDb, isListed: SQL | undefined) {
   const position = sql<number>`rank() over (order by ${counts.tasks} desc, ${counts.shared} desc)`.as("position");
   return db
@@ -174,7 +174,7 @@ function counted(db: SqliteDb, isListed: SQL | undefined) {
     .as("counted");
 }
 
-/** Numbers the results of each person, best first. */
+/** Numbers the times of each person, from the shortest on. */
 function bestOfEach(db: SqliteDb, isListed: SQL | undefined) {
   const nth = sql<number>`row_number() over (partition by ${player} order by ${ms}, ${at}, ${match}, ${seat})`;
   return db

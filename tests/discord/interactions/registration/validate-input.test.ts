@@ -1,7 +1,11 @@
 import { ComponentType, InteractionContextType, ApplicationCommandOptionType as Type } from "discord.js";
 import { describe, expect, test } from "vitest";
 import type { CommandData } from "#discord/interactions/command.ts";
-import { isAvailableIn, isValidForm, isValidInput } from "#discord/interactions/registration/validate-input.ts";
+import {
+  isCommandAvailableIn,
+  isValidCommandInput,
+  isValidFormInput,
+} from "#discord/interactions/registration/validate-input.ts";
 
 const SAYS = { description: "-" };
 
@@ -38,7 +42,7 @@ describe("valid input is accepted", () => {
     ["with a boolean", [TO, { name: "sure", type: Type.Boolean, value: false }]],
     ["with a text whose length is counted in characters", [TO, { name: "note", type: Type.String, value: "🧩🧩🧩" }]],
   ])("%s", (_, options) => {
-    expect(isValidInput(move(...options), COMMAND)).toBe(true);
+    expect(isValidCommandInput(move(...options), COMMAND)).toBe(true);
   });
 });
 
@@ -56,19 +60,21 @@ describe("invalid input is rejected", () => {
     ["with a person whose data is missing", [TO, { name: "with", type: Type.User, value: "1" }]],
     ["with a text that is too long", [TO, { name: "note", type: Type.String, value: "four" }]],
   ])("%s", (_, options) => {
-    expect(isValidInput(move(...options), COMMAND)).toBe(false);
+    expect(isValidCommandInput(move(...options), COMMAND)).toBe(false);
   });
 
   test("with no subcommand, an unknown one, or two", () => {
-    expect(isValidInput([], COMMAND)).toBe(false);
-    expect(isValidInput([TO] as never, COMMAND)).toBe(false);
-    expect(isValidInput([{ name: "castle", type: Type.Subcommand, options: [TO] }] as never, COMMAND)).toBe(false);
-    expect(isValidInput([...move(TO), ...move(TO)], COMMAND)).toBe(false);
+    expect(isValidCommandInput([], COMMAND)).toBe(false);
+    expect(isValidCommandInput([TO] as never, COMMAND)).toBe(false);
+    expect(isValidCommandInput([{ name: "castle", type: Type.Subcommand, options: [TO] }] as never, COMMAND)).toBe(
+      false,
+    );
+    expect(isValidCommandInput([...move(TO), ...move(TO)], COMMAND)).toBe(false);
   });
 });
 
 test("during autocompletion values may be missing or out of range, but must have the right type", () => {
-  const typing = (...options: object[]) => isValidInput(move(...options), COMMAND, { typing: true });
+  const typing = (...options: object[]) => isValidCommandInput(move(...options), COMMAND, { typing: true });
   expect(typing({ ...TO, value: "", focused: true })).toBe(true);
   expect(typing({ name: "count", type: Type.Integer, value: 99 }, { ...TO, focused: true })).toBe(true);
   expect(typing({ ...TO, value: 4, focused: true })).toBe(false);
@@ -77,18 +83,18 @@ test("during autocompletion values may be missing or out of range, but must have
 
 test("a command is available in its contexts, or everywhere without contexts", () => {
   const onServers = { ...COMMAND, contexts: [InteractionContextType.Guild] };
-  expect([isAvailableIn(onServers, "guild"), isAvailableIn(onServers, undefined)]).toEqual([true, false]);
-  expect([isAvailableIn(COMMAND, "guild"), isAvailableIn(COMMAND, undefined)]).toEqual([true, true]);
+  expect([isCommandAvailableIn(onServers, "guild"), isCommandAvailableIn(onServers, undefined)]).toEqual([true, false]);
+  expect([isCommandAvailableIn(COMMAND, "guild"), isCommandAvailableIn(COMMAND, undefined)]).toEqual([true, true]);
 });
 
 test("the fields of a form are texts, lists of texts, booleans or null", () => {
-  const filled = (...fields: object[]) => isValidForm({ fields } as never);
+  const filled = (...fields: object[]) => isValidFormInput({ fields } as never);
   expect(filled({ value: "x" }, { values: ["a"] }, { value: true }, { value: null })).toBe(true);
   for (const wrong of [{}, { value: 1 }, { values: "a" }, { values: [1] }]) expect(filled(wrong)).toBe(false);
 });
 
 test("a text field is filled with a text only", () => {
-  const filled = (value: unknown) => isValidForm({ fields: [{ type: ComponentType.TextInput, value }] } as never);
+  const filled = (value: unknown) => isValidFormInput({ fields: [{ type: ComponentType.TextInput, value }] } as never);
   expect(filled("") && filled("x")).toBe(true);
   for (const wrong of [null, true, false, 1, undefined]) expect(filled(wrong)).toBe(false);
 });

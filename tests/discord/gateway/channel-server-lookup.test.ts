@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChannelServers } from "#discord/gateway/channel-servers.ts";
+import { createChannelServerLookup } from "#discord/gateway/channel-server-lookup.ts";
 import { CircuitOpenError, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
@@ -7,7 +7,7 @@ import { createRecordingLogger } from "../../support/match-rig.ts";
 const thread = (channel: number, guild: string): MatchLocation => ({ kind: "channel", guild, channel: `${channel}` });
 
 test("the server of a channel comes from the cache, from an interaction or from a match", () => {
-  const servers = createChannelServers((channel) => (channel === "1" ? "cached" : undefined));
+  const servers = createChannelServerLookup((channel) => (channel === "1" ? "cached" : undefined));
   servers.remember("2", "interaction");
   const ask = servers.remembering(
     (location: MatchLocation) => location,
@@ -21,7 +21,7 @@ test("the server of a channel comes from the cache, from an interaction or from 
 });
 
 test("archived threads of one server that refuse requests do not stop those of another server", async () => {
-  const servers = createChannelServers(() => undefined);
+  const servers = createChannelServerLookup(() => undefined);
   const discord = { status: 403 };
   const breaker = createCircuitBreaker({ now: () => 0, findServer: servers.find, log: createRecordingLogger().log });
   const request = breaker.guard(async () => new Response("{}", { status: discord.status }) as never);

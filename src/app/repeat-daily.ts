@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Runs `work` at once, then every day until `signal` aborts. Work that is interrupted is continued after the next
  * start.
  */
-export function runDaily(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
+export function repeatDaily(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
   const begin = () =>
     void work().catch((error: unknown) => {
       if (!signal.aborted) log.error({ error }, "the daily work failed");

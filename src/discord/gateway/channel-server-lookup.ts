@@ -7,18 +7,21 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 
 const MAX_CHANNELS = 20_000;
 
-export interface ChannelServers {
+export interface ChannelServerLookup {
   /** Returns the server of a channel; undefined if it is not known. */
   find(channel: string): string | undefined;
   remember(channel: string, server: string): void;
-  /** Wraps a function that sends requests about a location. The wrapper remembers the server of the location first. */
+  /**
+   * Wraps a function that sends requests to the channel of a location. Before each call, the wrapper remembers to which
+   * server this channel belongs.
+   */
   remembering<Args extends unknown[], Result>(
     locationOf: (...args: Args) => MatchLocation,
     request: (...args: Args) => Result,
   ): (...args: Args) => Result;
 }
 
-export function createChannelServers(findCached: (channel: string) => string | undefined): ChannelServers {
+export function createChannelServerLookup(findCached: (channel: string) => string | undefined): ChannelServerLookup {
   const servers = new BoundedMap<string, string>(MAX_CHANNELS);
   return {
     find: (channel) => findCached(channel) ?? servers.get(channel),
