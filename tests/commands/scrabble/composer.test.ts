@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { ButtonRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -52,6 +53,7 @@ const createRequest = ({ matchService }: TestMatch, { language = "en", person = 
     loadPlayerProfiles: profilesWithoutPortraits,
     announce: async () => {},
     playerSettings: { mayPing: async () => true },
+    rateLimits: unlimitedRateLimits,
   },
   person: { id: person, name: "Anna" },
   location: HOME,
