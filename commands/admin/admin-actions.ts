@@ -18,7 +18,7 @@ import type { Button } from "#discord/messages/post.ts";
 const MARK_LENGTH = 12;
 
 /** Returns the start of the hash of a word list (its mark). A list gets another mark when its content changes. */
-export function wordListMark({ lexicon }: { readonly lexicon: string }): string {
+export function wordListHashStart({ lexicon }: { readonly lexicon: string }): string {
   return lexicon.slice(0, MARK_LENGTH);
 }
 

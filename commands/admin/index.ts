@@ -10,30 +10,30 @@ import type {
 import { handleActions, restrictActions } from "#discord/interactions/handle-actions.ts";
 import { ADMIN_ACTIONS } from "./admin-actions.ts";
 import { commandData } from "./data.ts";
-import { askEndMatch, endMatch, showEndMatchPage } from "./matches/end-match.ts";
+import { askEndMatch, endMatch, showPageOfMatchesToEnd } from "./matches/end-match.ts";
 import { askEndSavedMatch, endSavedMatch, suggestAllSavedMatches } from "./matches/end-saved-match.ts";
 import {
   askDeleteScores,
   askResetRanking,
   askRevertScore,
   enterScores,
-  handleScorePayload,
-  suggestGames,
+  handleScoreButton,
+  suggestGamesWithScores,
   suggestScores,
 } from "./scores/correct-scores.ts";
 import {
-  setChannels,
+  setAllowedChannels,
   setGameStarterRole,
   setPictureShape,
   setServerLanguage,
   setServerTheme,
-  setThreads,
-  setWordList,
+  setServerWordList,
+  setThreadUse,
   showServerSettings,
 } from "./server/server-settings.ts";
 import { addWordList } from "./word-lists/add-word-list.ts";
 import { createBagForm, explainMissingBagForm, handleBagForm } from "./word-lists/bag-form.ts";
-import { editWordList } from "./word-lists/edit-word-list.ts";
+import { editWordListFromCommand } from "./word-lists/edit-word-list.ts";
 import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list.ts";
 
 // Commands of server admins. By default, Discord shows the command only to server admins, but a server can show it to
@@ -41,7 +41,7 @@ import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   "lists add": addWordList,
-  "lists edit": editWordList,
+  "lists edit": editWordListFromCommand,
   "lists bag": explainMissingBagForm,
   "lists remove": askRemoveWordList,
   "scores remove": askRevertScore,
@@ -50,10 +50,10 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   "scores reset": askResetRanking,
   show: showServerSettings,
   language: setServerLanguage,
-  channels: setChannels,
+  channels: setAllowedChannels,
   "starter-role": setGameStarterRole,
-  "default-list": setWordList,
-  threads: setThreads,
+  "default-list": setServerWordList,
+  threads: setThreadUse,
   theme: setServerTheme,
   layout: setPictureShape,
   end: (request) => (request.options.getString("saved") === null ? askEndMatch(request) : askEndSavedMatch(request)),
@@ -61,11 +61,11 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 
 const adminActions = handleActions(ADMIN_ACTIONS, {
   end: endMatch,
-  "end-part": showEndMatchPage,
+  "end-part": showPageOfMatchesToEnd,
   "end-saved": endSavedMatch,
-  "take-back": handleScorePayload,
-  "delete-scores": handleScorePayload,
-  "reset-scores": handleScorePayload,
+  "take-back": handleScoreButton,
+  "delete-scores": handleScoreButton,
+  "reset-scores": handleScoreButton,
   bag: { submit: handleBagForm },
   remove: removeWordList,
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
@@ -98,7 +98,7 @@ async function complete(request: AutocompleteRequest): Promise<readonly Autocomp
   // Score suggestions contain player names, so only server admins get them.
   if (name === "score") return request.isServerAdmin ? suggestScores(request) : [];
   if (name === "saved") return request.isServerAdmin ? suggestAllSavedMatches(request) : [];
-  return name === "game" ? suggestGames(request) : suggestWordLists(request, name === "name");
+  return name === "game" ? suggestGamesWithScores(request) : suggestWordLists(request, name === "name");
 }
 
 async function open(request: SlashRequest): Promise<ModalForm | undefined> {

@@ -9,7 +9,7 @@ import { commandData } from "./data.ts";
 import { GAMES_ACTIONS } from "./games-actions.ts";
 import { refuseIfHiddenWhileSaved } from "./refuse-if-hidden-while-saved.ts";
 import { animateFromButton, shareAnimation } from "./replay/animation.ts";
-import { sendExports, suggestFormats } from "./replay/export.ts";
+import { sendMatchExports, suggestExportFormats } from "./replay/export.ts";
 import { showGameFile, showGameFileStep } from "./replay/game-file.ts";
 import { showReplay, showReplayStep } from "./replay/replay.ts";
 import { showTurnList } from "./replay/turn-list.ts";
@@ -17,19 +17,24 @@ import { askAbandon, proposeAbandon } from "./running/abandon.ts";
 import { askLeaveMatch, leaveMatch } from "./running/leave.ts";
 import { listMatchesHere } from "./running/list-here.ts";
 import { playAgain, playLastAgain } from "./running/play-again.ts";
-import { proposeReplaceSeat, suggestReplacements, suggestSeats } from "./running/replace-seat.ts";
-import { cancelToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
-import { stopWatching } from "./running/stop-watching.ts";
+import { proposeReplaceSeat, suggestReplaceableSeats, suggestReplacementBots } from "./running/replace-seat.ts";
+import { returnToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
+import { stopBotMatch } from "./running/stop-watching.ts";
 import { askDeleteMatch, deleteSavedMatch } from "./saved/delete-match.ts";
-import { askDeleteSeveral, askWhichToDelete, deleteSeveral, showDeletePage } from "./saved/delete-several.ts";
+import {
+  askDeleteSeveralMatches,
+  askWhichMatchesToDelete,
+  deleteSeveralMatches,
+  showPageOfMatchesToDelete,
+} from "./saved/delete-several.ts";
 import {
   listSavedMatches,
   loadLastSavedMatch,
   loadSavedMatch,
   renameSavedMatch,
   saveMatch,
-  saveReplacingOldest,
-  showSavedPage,
+  saveSoloMatchReplacingOldest,
+  showPageOfSavedMatches,
   suggestSavedMatches,
 } from "./saved/saved-matches.ts";
 
@@ -41,13 +46,13 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   continue: loadLastSavedMatch,
   rename: renameSavedMatch,
   delete: (request) =>
-    request.options.getString("game") === null ? askWhichToDelete(request) : askDeleteMatch(request),
+    request.options.getString("game") === null ? askWhichMatchesToDelete(request) : askDeleteMatch(request),
   abandon: askAbandon,
   replace: proposeReplaceSeat,
   rematch: playLastAgain,
   leave: askLeaveMatch,
   replay: showReplay,
-  export: sendExports,
+  export: sendMatchExports,
   import: showGameFile,
 };
 
@@ -56,31 +61,31 @@ const matchActions = handleActions(MATCH_ACTIONS, {
   animation: refuseIfHiddenWhileSaved(animateFromButton),
   step: refuseIfHiddenWhileSaved(showReplayStep),
   turns: refuseIfHiddenWhileSaved(showTurnList),
-  stop: stopWatching,
+  stop: stopBotMatch,
   leave: leaveMatch,
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
-  stay: cancelToSoloMatch,
+  stay: returnToSoloMatch,
   own: showOwnSoloMatch,
-  instead: saveReplacingOldest,
+  instead: saveSoloMatchReplacingOldest,
 });
 
 const gamesActions = handleActions(GAMES_ACTIONS, {
   drop: proposeAbandon,
   read: showGameFileStep,
   "animation-show": shareAnimation,
-  saved: showSavedPage,
+  saved: showPageOfSavedMatches,
   delete: deleteSavedMatch,
-  "delete-from": showDeletePage,
-  "delete-chosen": { select: askDeleteSeveral },
-  "delete-all": deleteSeveral,
+  "delete-from": showPageOfMatchesToDelete,
+  "delete-chosen": { select: askDeleteSeveralMatches },
+  "delete-all": deleteSeveralMatches,
 });
 
 const SUGGESTIONS: {
   readonly [option: string]: (request: AutocompleteRequest) => Promise<readonly AutocompleteChoice[]>;
 } = {
-  format: suggestFormats,
-  seat: suggestSeats,
-  by: suggestReplacements,
+  format: suggestExportFormats,
+  seat: suggestReplaceableSeats,
+  by: suggestReplacementBots,
   list: (request) => suggestWordLists(request, false),
 };
 

@@ -8,7 +8,7 @@ import { showDailyBoard, startDailyBoard } from "./daily/daily-board.ts";
 import { showDailyRanking, showDailyRankingPage } from "./daily/daily-ranking.ts";
 import { commandData } from "./data.ts";
 import { KENKEN_ACTIONS } from "./kenken-actions.ts";
-import { startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
+import { startDefaultGame, startGame, startGameFromButton } from "./new/start-game.ts";
 import { playPuzzleFromCommand } from "./puzzles/play-puzzle.ts";
 import { createPuzzleForm } from "./puzzles/puzzle-form.ts";
 import { PUZZLE_HANDLERS, puzzleActionHandlers, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
@@ -17,27 +17,27 @@ import { showRanking, showSolvers, showStats } from "./statistics/stats.ts";
 import { boardActionHandlers } from "./turn/handle-press.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import {
-  checkFromCommand,
-  clearFromCommand,
+  checkBoardFromCommand,
+  clearCellFromCommand,
   giveUpFromCommand,
   hintFromCommand,
-  noteFromCommand,
+  noteValueFromCommand,
   redoFromCommand,
-  setFromCommand,
+  setValueFromCommand,
   suggestCells,
   undoFromCommand,
 } from "./turn/typed-actions.ts";
-import { ui } from "./ui.ts";
+import { kenkenUi } from "./ui.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: (request) =>
     request.options.getString("puzzle") === null ? startGame(request) : playPuzzleFromCommand(request),
-  set: setFromCommand,
-  clear: clearFromCommand,
-  note: noteFromCommand,
+  set: setValueFromCommand,
+  clear: clearCellFromCommand,
+  note: noteValueFromCommand,
   undo: undoFromCommand,
   redo: redoFromCommand,
-  check: checkFromCommand,
+  check: checkBoardFromCommand,
   hint: hintFromCommand,
   solve: giveUpFromCommand,
   pause: pauseFromCommand,
@@ -51,7 +51,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 };
 
 const kenkenActions = handleActions(KENKEN_ACTIONS, {
-  new: startFromButton,
+  new: startGameFromButton,
   daily: (request, { grade, how }) => startDailyBoard(request, grade, how === "aside"),
   "daily-table": showDailyRankingPage,
   "daily-ever": showDailyRankingPage,
@@ -62,7 +62,7 @@ const kenkenActions = handleActions(KENKEN_ACTIONS, {
 
 const command: Command = {
   data: commandData,
-  game: { gameModule, ui },
+  game: { gameModule, ui: kenkenUi },
   actions: [
     registerStartAction(startDefaultGame),
     registerStatisticsActions(gameModule.id),

@@ -8,34 +8,34 @@ import { type BoardButtonKind, boardButton, NO_CURSOR } from "./kenken-actions.t
 import { anotherGameButton } from "./new/new-game.ts";
 import {
   altText,
-  endLines,
-  entryLines,
+  gameSettingsLine,
+  logEntryLines,
+  matchEndLines,
   progressLine,
-  settingsLine,
-  takeLastFitting,
+  takeLastFittingLines,
   textLengthOfLines,
 } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { keepPuzzleButton } from "./panel/panel-buttons.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
 
-export const ui: GameUi<KenkenTypes> = {
+export const kenkenUi: GameUi<KenkenTypes> = {
   name: (text) => kenkenPhrases(text).name,
   helpLines: (text) => kenkenPhrases(text).helpLines,
   sceneLabels: (text) => kenkenPhrases(text).words,
   describeStep: (entry, view, text, names) => stepLines(entry, view, text, names).join("\n"),
   altText: (view, { seats }, text) => altText(view, text, namesOf(seats)),
   refusals: (text) => kenkenPhrases(text).refusal,
-  settingLines: (options, text) => [settingsLine(options, text)],
+  settingLines: (options, text) => [gameSettingsLine(options, text)],
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;
     const opening = update.isFirst ? openingLines(update, text) : [];
     const closing = closingLines(update, text, names);
-    const turns = entryLines(update.entries, view.options, text, names);
+    const turns = logEntryLines(update.entries, view.options, text, names);
     const lines = [
       ...opening,
-      ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
+      ...takeLastFittingLines(turns, maxLength - textLengthOfLines([...opening, ...closing])),
       ...closing,
     ];
     return {
@@ -56,7 +56,7 @@ function stepLines(
   text: Catalogue,
   names: readonly string[],
 ): string[] {
-  const lines = entryLines([entry], options, text, names);
+  const lines = logEntryLines([entry], options, text, names);
   if (lines.length > 0 || entry.seat === undefined) return lines;
   return [kenkenPhrases(text).busy({ name: names[entry.seat] ?? "" })];
 }
@@ -70,12 +70,12 @@ const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
 function openingLines({ view, seats }: TurnUpdate<KenkenTypes>, text: Catalogue): string[] {
   const { options } = view;
   const names = seats.map((player) => (player.kind === "person" ? `<@${player.person}>` : player.name));
-  return [kenkenPhrases(text).began({ names, mode: options.mode }), `-# ${settingsLine(options, text)}`];
+  return [kenkenPhrases(text).began({ names, mode: options.mode }), `-# ${gameSettingsLine(options, text)}`];
 }
 
 function closingLines(update: TurnUpdate<KenkenTypes>, text: Catalogue, names: readonly string[]): string[] {
   const view = update.view;
-  if (view.ending !== undefined) return endLines(view, update, text, names);
+  if (view.ending !== undefined) return matchEndLines(view, update, text, names);
   return update.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
 }
 

@@ -35,7 +35,7 @@ interface TriedGuess extends CodeAnswer {
  */
 const MAX_UNSOLVED_SHARE = 79;
 
-export const DAILY_PUZZLE: DailyPuzzle = {
+export const DAILY_CODE_PUZZLE: DailyPuzzle = {
   game: gameModule.id,
   variant: "normal",
   options: MASTERMIND_DEFAULTS,
@@ -48,7 +48,7 @@ const game: DailyGame<DailyCode, TriedGuess> = {
   command: gameModule.id,
   name: (text) => mastermindPhrases(text).daily.puzzle,
   which: (_, language) => mastermindPhrases(catalogues[language]).difficulties.normal,
-  puzzle: async () => ({ ok: true, puzzle: DAILY_PUZZLE }),
+  puzzle: async () => ({ ok: true, puzzle: DAILY_CODE_PUZZLE }),
   show,
   inText: async (_, __, made, standing) => formatTextBoard(soloView(made, standing)) || "—",
   squares: (tries) =>

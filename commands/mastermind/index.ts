@@ -13,7 +13,7 @@ import { mastermindActionHandlers } from "./turn/handle-press.ts";
 import { showHint } from "./turn/hint.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import { answerFromCommand, guessFromCommand } from "./turn/typed-actions.ts";
-import { ui } from "./ui.ts";
+import { mastermindUi } from "./ui.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: startGame,
@@ -32,7 +32,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 
 const command: Command = {
   data: commandData,
-  game: { gameModule, ui },
+  game: { gameModule, ui: mastermindUi },
   actions: [registerStartAction(startDefaultGame), dailyCodeActionHandlers, mastermindActionHandlers],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);

@@ -2,7 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { mastermindMatches } from "./mastermind-matches.ts";
-import type { PendingInput } from "./panel/panel.ts";
+import type { UnsentPanelInput } from "./panel/panel.ts";
 import { formatPegs } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
@@ -16,7 +16,7 @@ const MAX_LISTED = 6;
 export async function showRemainingCodes(
   request: CommandRequest,
   match: MatchId,
-  pending: PendingInput = {},
+  pending: UnsentPanelInput = {},
 ): Promise<void> {
   const { services, person, text } = request;
   const asked = await mastermindMatches(services).askAsSpectator(match, person.id, "possible");

@@ -6,28 +6,28 @@ import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
-import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/lines.ts";
+import { altText, gameSettingsLine, logEntryLines, matchEndLines, turnLine } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
-export const ui: GameUi<MastermindTypes> = {
+export const mastermindUi: GameUi<MastermindTypes> = {
   name: (text) => mastermindPhrases(text).name,
   helpLines: (text) => mastermindPhrases(text).helpLines,
   sceneLabels: (text) => mastermindPhrases(text).words,
-  describeStep: (entry, _, text, names) => entryLines(entry, text, names).join("\n"),
+  describeStep: (entry, _, text, names) => logEntryLines(entry, text, names).join("\n"),
   altText: (view, facts, text) => altText(view, facts, text),
   levelName(level, text) {
     const names: { readonly [level: string]: string } = mastermindPhrases(text).bots;
     return names[level] ?? level;
   },
   refusals: (text) => mastermindPhrases(text).refusal,
-  settingLines: (options, text, host) => [settingsLine(options, text), ...roleLines(options, text, host)],
+  settingLines: (options, text, host) => [gameSettingsLine(options, text), ...roleLines(options, text, host)],
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;
     const opening = update.isFirst ? openingLines(update, text, names) : [];
     const closing = closingLines(update, text, names);
-    const turns = update.entries.flatMap((entry) => entryLines(entry, text, names));
+    const turns = update.entries.flatMap((entry) => logEntryLines(entry, text, names));
     const lines = [
       ...opening,
       ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
@@ -52,7 +52,7 @@ function openingLines(
   const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];
   return [
     mastermindPhrases(text).began({ maker, breaker }),
-    `-# ${settingsLine(options, text)}`,
+    `-# ${gameSettingsLine(options, text)}`,
     `-# ${text.common.shuffleHash(seedCommitment.hash)}`,
   ];
 }
@@ -60,7 +60,7 @@ function openingLines(
 /** Lines about the end, or about what to do now. No other lines mention a person. */
 function closingLines(update: TurnUpdate<MastermindTypes>, text: Catalogue, names: readonly string[]): string[] {
   const view = update.view;
-  if (view.ending !== undefined) return [...endLines(view, text, names), ...seedLines(update, text)];
+  if (view.ending !== undefined) return [...matchEndLines(view, text, names), ...seedLines(update, text)];
   const [seat] = update.actors;
   if (seat === undefined || view.phase === undefined) return [];
   const player = update.seats[seat];

@@ -8,11 +8,11 @@ import { scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { activePlayerNames, sideResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
+import { activePlayerNames, playerOrTeamResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
 import { type RolitMatchView, rolitMatches } from "./rolit-matches.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { requireMatchHere } from "./turn/match-here.ts";
-import { altText, ui } from "./ui.ts";
+import { altText, rolitUi } from "./ui.ts";
 
 export async function showBoardFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -28,7 +28,7 @@ export async function showMatchBoard(request: CommandRequest, match: MatchId, no
   const view = matchView.view;
   const scene = matchView.game.scene(view, rolitPhrases(text).words, await services.loadPlayerProfiles(matchView));
   const content = notice ?? turnLine(matchView, text);
-  const { buttons } = turnSummaryPost(matchView, ui, text);
+  const { buttons } = turnSummaryPost(matchView, rolitUi, text);
   await request.reply({ content, picture: { scene, alt: altText(view, matchView, text, matchView.outcome) }, buttons });
 }
 
@@ -37,7 +37,7 @@ async function showText({ services, person, text, reply }: CommandRequest, match
   if (!matchView) return reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view;
   const lines = [turnLine(matchView, text), lettersOf(view, matchView.seats), "```", boardText(view), "```"];
-  await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, ui, text).buttons });
+  await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, rolitUi, text).buttons });
 }
 
 /** Line that explains the letters on the board. For each letter: the player, and the number of their balls. */
@@ -54,7 +54,8 @@ function turnLine({ view, seat, seats, actors, outcome }: RolitMatchView, text: 
   const seated = seats.map(({ name }) => escapeText(name));
   const names = activePlayerNames(view, seated, text);
   const { options } = view;
-  if (outcome) return winnersLine(sideResults({ options: withEscapedTeamNames(options) }, outcome, names), text);
+  if (outcome)
+    return winnersLine(playerOrTeamResults({ options: withEscapedTeamNames(options) }, outcome, names), text);
   const own = seat === null ? undefined : options.colours[seat];
   const turn = actors.length > 0 ? [text.common.turnOf(actors.map((actor) => names[actor] ?? ""))] : [];
   return [...turn, ...(own ? [rolitPhrases(text).yourColour(own)] : [])].join(" ");

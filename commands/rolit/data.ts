@@ -14,7 +14,13 @@ import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
-import { formatMinutes, MAX_BOTS, MAX_NAMES_LENGTH, MOVE_MINUTES, NO_DEPUTY } from "./new/read-options.ts";
+import {
+  formatMinutes,
+  MAX_NAMES_LENGTH,
+  MAX_ROLIT_BOTS,
+  MOVE_MINUTES,
+  SKIP_TURNS_OPTION_VALUE,
+} from "./new/read-options.ts";
 import { INVITE_OPTIONS } from "./new/read-seats.ts";
 import type { RolitPhrases } from "./text/phrases.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
@@ -35,7 +41,10 @@ const sizes = BOARD_SIZES.map((value) => ({ ...localizedName((text) => rolitPhra
 const rules = RULE_SETS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).rules[value]), value }));
 const colours = BALL_COLOURS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).colours[value]), value }));
 const levels = ROLIT_LEVELS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).levels[value]), value }));
-const leaving = [{ ...localizedName((text) => rolitPhrases(text).leavingSkip), value: NO_DEPUTY }, ...levels];
+const leaving = [
+  { ...localizedName((text) => rolitPhrases(text).leavingSkip), value: SKIP_TURNS_OPTION_VALUE },
+  ...levels,
+];
 const times = MOVE_MINUTES.map((value) => ({ name: formatMinutes(value), value }));
 
 function simpleSubcommand(name: "undo" | "tutorial" | "help"): APIApplicationCommandSubcommandOption {
@@ -56,7 +65,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
       max_value: PLAYER_BOUNDS.max,
       ...describeNewOption("players"),
     },
-    { type: Integer, name: "bots", min_value: 0, max_value: MAX_BOTS, ...describeNewOption("bots") },
+    { type: Integer, name: "bots", min_value: 0, max_value: MAX_ROLIT_BOTS, ...describeNewOption("bots") },
     { type: Text, name: "level", choices: levels, ...describeNewOption("level") },
     { type: Text, name: "shape", choices: shapes, ...describeNewOption("shape") },
     { type: Text, name: "size", choices: sizes, ...describeNewOption("size") },
@@ -85,7 +94,7 @@ export const commandData: CommandData = {
       options: [
         { type: Text, name: "level", choices: levels, ...describeWatchOption("level") },
         { type: Text, name: "against", choices: levels, ...describeWatchOption("against") },
-        { type: Integer, name: "bots", min_value: 2, max_value: MAX_BOTS, ...describeWatchOption("bots") },
+        { type: Integer, name: "bots", min_value: 2, max_value: MAX_ROLIT_BOTS, ...describeWatchOption("bots") },
         { type: Text, name: "shape", choices: shapes, ...describeWatchOption("shape") },
         { type: Text, name: "size", choices: sizes, ...describeWatchOption("size") },
       ],

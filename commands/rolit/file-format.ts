@@ -6,7 +6,7 @@ import type { RolitJsonType } from "./text/phrases.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Reads single games and replays, as written by `/games export`. */
-export const fileFormat: GameFileFormat = {
+export const rolitFileFormat: GameFileFormat = {
   extension: "json",
   // A replay lists every ball of every step. On the largest board these are 25,000 balls, which take 2.6 MB in files of
   // this bot.

@@ -8,27 +8,27 @@ import { showHelp } from "./help.ts";
 import { lessonActionHandlers, showLesson } from "./lesson.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
-import { showRecord } from "./record.ts";
+import { showPlayerResults } from "./record.ts";
 import { rolitActionHandlers } from "./turn/handle-press.ts";
-import { placeFromCommand, suggestCells } from "./turn/place-ball.ts";
+import { placeBallFromCommand, suggestCells } from "./turn/place-ball.ts";
 import { proposeUndo } from "./turn/undo.ts";
-import { ui } from "./ui.ts";
+import { rolitUi } from "./ui.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: startGame,
   watch: watchBots,
-  place: placeFromCommand,
+  place: placeBallFromCommand,
   board: showBoardFromCommand,
   undo: proposeUndo,
   stats: (request) => showStatistics(request, gameModule.id),
-  record: showRecord,
+  record: showPlayerResults,
   tutorial: showLesson,
   help: showHelp,
 };
 
 const command: Command = {
   data: commandData,
-  game: { gameModule, ui },
+  game: { gameModule, ui: rolitUi },
   actions: [
     registerStartAction(startDefaultGame),
     registerStatisticsActions(gameModule.id),

@@ -13,7 +13,7 @@ import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // Lines about a game, used in public and private messages.
 
-export function settingsLine(plan: RolitLobbyOptions, text: Catalogue): string {
+export function gameSettingsLine(plan: RolitLobbyOptions, text: Catalogue): string {
   const rolit = rolitPhrases(text);
   const { board, rules, leaving } = plan;
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
@@ -83,7 +83,7 @@ export function withEscapedTeamNames(options: RolitOptions): RolitOptions {
 }
 
 /** Results of the sides. A side is a player or a team; teams appear under their names. */
-export function sideResults(
+export function playerOrTeamResults(
   { options }: Pick<RolitView, "options">,
   { standings }: Outcome,
   names: readonly string[],
@@ -107,7 +107,7 @@ export function winnersLine(results: readonly RolitResult[], text: Catalogue): s
 }
 
 /** Number of balls of each team or, without teams, of each player. */
-export function sideScores(view: RolitView, names: readonly string[]) {
+export function playerOrTeamScores(view: RolitView, names: readonly string[]) {
   const scores = scoresOf(view);
   const { teams } = view.options;
   if (teams) return teams.map(({ name, seats }) => ({ name, score: sideScore(scores, seats) }));

@@ -6,7 +6,7 @@ import gameModule from "#games/rolit/module.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Shows a person's results, by mode and number of players. */
-export async function showRecord(request: SlashRequest): Promise<void> {
+export async function showPlayerResults(request: SlashRequest): Promise<void> {
   const user = request.options.getUser("player");
   const { id, name } = user ? { id: user.id, name: user.displayName } : request.person;
   const view = {

@@ -8,21 +8,21 @@ import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { fileFormat } from "./file-format.ts";
+import { rolitFileFormat } from "./file-format.ts";
 import {
   activePlayerNames,
   countFreeCells,
   eventLines,
+  gameSettingsLine,
   lobbyNoteLines,
+  playerOrTeamResults,
+  playerOrTeamScores,
   podiumLine,
   seatLines,
-  settingsLine,
-  sideResults,
-  sideScores,
   winnersLine,
   withEscapedTeamNames,
 } from "./lines.ts";
-import { lobbyChoices } from "./new/lobby-choices.ts";
+import { rolitLobbyChoices } from "./new/lobby-choices.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "./rolit-actions.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
@@ -30,7 +30,7 @@ import { turnListLines } from "./turn-list-lines.ts";
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
-export const ui: GameUi<RolitTypes> = {
+export const rolitUi: GameUi<RolitTypes> = {
   name: (text) => rolitPhrases(text).name,
   helpLines: (text) => rolitPhrases(text).helpLines,
   sceneLabels: (text) => rolitPhrases(text).words,
@@ -41,11 +41,11 @@ export const ui: GameUi<RolitTypes> = {
     const names: { readonly [level: string]: string } = rolitPhrases(text).levels;
     return names[level] ?? level;
   },
-  fileFormat,
+  fileFormat: rolitFileFormat,
   refusals: (text) => rolitPhrases(text).refusal,
-  settingLines: (options, text) => [settingsLine(options, text)],
+  settingLines: (options, text) => [gameSettingsLine(options, text)],
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan, players, text),
-  lobbyChoices,
+  lobbyChoices: rolitLobbyChoices,
   scores: (view) => scoresOf(view),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;
@@ -87,7 +87,7 @@ function fittingOpening(
 ): string[] {
   const { options } = view;
   const [began, seats] = [[rolitPhrases(text).began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
-  const rules = [`-# ${settingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
+  const rules = [`-# ${gameSettingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
   return ways.find((lines) => textLengthOfLines(lines) <= maxLength) ?? [];
 }
@@ -97,12 +97,14 @@ function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: r
   const view = update.view;
   const names = activePlayerNames(view, seated, text);
   if (update.outcome) {
-    const results = sideResults({ options: withEscapedTeamNames(view.options) }, update.outcome, names);
+    const results = playerOrTeamResults({ options: withEscapedTeamNames(view.options) }, update.outcome, names);
     const seed =
       update.seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(update.seedCommitment.seed)}`];
     return [winnersLine(results, text), podiumLine(results, text), ...seed];
   }
-  const scores = rolitPhrases(text).scores(sideScores({ ...view, options: withEscapedTeamNames(view.options) }, names));
+  const scores = rolitPhrases(text).scores(
+    playerOrTeamScores({ ...view, options: withEscapedTeamNames(view.options) }, names),
+  );
   const turn = update.actors.map((seat) => {
     const player = update.seats[seat];
     return player?.kind === "person" ? mentionOrName(player, update, names[seat] ?? "") : (names[seat] ?? "");
@@ -144,9 +146,15 @@ export function altText(
       .join(" ")
       .replaceAll("**", "");
   const players = activePlayerNames(view, names, text);
-  const result = outcome && winnersLine(sideResults(view, outcome, players), text).replaceAll("**", "");
+  const result = outcome && winnersLine(playerOrTeamResults(view, outcome, players), text).replaceAll("**", "");
   const turn = actors[0] === undefined ? undefined : players[actors[0]];
-  return rolitPhrases(text).alt({ last, scores: sideScores(view, players), turn, result, free: countFreeCells(view) });
+  return rolitPhrases(text).alt({
+    last,
+    scores: playerOrTeamScores(view, players),
+    turn,
+    result,
+    free: countFreeCells(view),
+  });
 }
 
 function buttonsOf({ id, seq, outcome }: TurnUpdate<RolitTypes>, text: Catalogue): Button[][] {

@@ -7,7 +7,7 @@ import { requireMatchHere } from "./match-here.ts";
 import { scrabbleMatches } from "./scrabble-matches.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
-import { altText, ui } from "./ui.ts";
+import { altText, scrabbleUi } from "./ui.ts";
 
 /**
  * Max characters of a text board in a message; a longer one is sent as a file. Discord allows 2,000 characters, and the
@@ -33,7 +33,7 @@ export async function boardPost({ services, person, text }: CommandRequest, matc
     await services.loadPlayerProfiles(matchView),
   );
   return {
-    ...turnSummaryPost(matchView, ui, text),
+    ...turnSummaryPost(matchView, scrabbleUi, text),
     picture: { scene, alt: altText(matchView.view, matchView, text) },
   };
 }
@@ -46,7 +46,7 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
   if (!asked.ok) return matchOrGameRefusalPost(asked, text, scrabbleRefusals(text));
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const textBoard = asked.answer;
-  const { content, buttons } = turnSummaryPost(matchView, ui, text);
+  const { content, buttons } = turnSummaryPost(matchView, scrabbleUi, text);
   return textBoard.length > MAX_TEXT_LENGTH
     ? { content, buttons, files: [{ name: "board.txt", content: textBoard }] }
     : { content: `${content}\n\`\`\`\n${textBoard}\n\`\`\``, buttons };

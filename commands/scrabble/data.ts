@@ -9,7 +9,7 @@ import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
 
-export const data: CommandData = {
+export const commandData: CommandData = {
   name: "scrabble",
   contexts: [InteractionContextType.Guild],
   ...localizedDescription((text) => scrabblePhrases(text).command.description),

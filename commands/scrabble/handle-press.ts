@@ -7,15 +7,15 @@ import { showAnalysis } from "./analysis/show-analysis.ts";
 import { textBoardPost } from "./board.ts";
 import {
   cancelDraft,
-  composerButton,
-  composerMenu,
+  composerButtonHandler,
+  composerMenuHandler,
   createBlankLetterMode,
   layTileUpdate,
   moveToLineUpdate,
   moveToSquareUpdate,
   playDraft,
   playShownWord,
-  shuffleUpdate,
+  shuffleRackUpdate,
   takeBackUpdate,
   updateComposer,
 } from "./composer/update-composer.ts";
@@ -26,19 +26,19 @@ import { challengeOrAccept } from "./turn/challenge.ts";
 import { createExchangeForm, exchangeFromForm } from "./turn/exchange.ts";
 import { showHint } from "./turn/hint.ts";
 import { askLeaveMatch, showMoreActions } from "./turn/more-actions.ts";
-import { askPass, passNow } from "./turn/pass.ts";
-import { createPlayForm, playFromForm, playTypedWord } from "./turn/play.ts";
+import { askBeforePassing, passTurn } from "./turn/pass.ts";
+import { createPlayForm, playTypedWord, playWordFromForm } from "./turn/play.ts";
 import { sendWordListFiles } from "./words/show-word-lists.ts";
 
 export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   rack: (request) => updateComposer(request, request.id.match, undefined),
-  play: { form: createTurnForm, press: replyFormRefused, submit: (request) => playFromForm(request, false) },
+  play: { form: createTurnForm, press: replyFormRefused, submit: (request) => playWordFromForm(request, false) },
   exchange: { form: createTilesForm, press: replyFormRefused, submit: exchangeFromForm },
   pass: async (request) => {
     const refusal = await whyNot(request);
-    await (refusal ? replyRefusal(request, request.id.match, refusal) : askPass(request));
+    await (refusal ? replyRefusal(request, request.id.match, refusal) : askBeforePassing(request));
   },
-  "pass-now": (request) => passNow(request, request.id.match, request.id.seq),
+  "pass-now": (request) => passTurn(request, request.id.match, request.id.seq),
   challenge: judge,
   accept: judge,
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
@@ -52,26 +52,26 @@ export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   files: (request, { list }) => sendWordListFiles(request, list),
   rules: (request, { page }) => showRulePage(request, page),
   // Buttons and menus of the composer, in which a player lays a draft.
-  compose: composerButton(({ at }) => ({ at })),
-  where: { select: composerMenu(({ at }, value) => moveToSquareUpdate(value, at)) },
-  tile: { select: composerMenu(({ at }, value) => layTileUpdate(value, at)) },
-  take: { select: composerMenu(({ at }, value) => takeBackUpdate(value, at)) },
-  row: { select: composerMenu(({ at }, value) => moveToLineUpdate("row", value, at)) },
-  column: { select: composerMenu(({ at }, value) => moveToLineUpdate("column", value, at)) },
+  compose: composerButtonHandler(({ at }) => ({ at })),
+  where: { select: composerMenuHandler(({ at }, value) => moveToSquareUpdate(value, at)) },
+  tile: { select: composerMenuHandler(({ at }, value) => layTileUpdate(value, at)) },
+  take: { select: composerMenuHandler(({ at }, value) => takeBackUpdate(value, at)) },
+  row: { select: composerMenuHandler(({ at }, value) => moveToLineUpdate("row", value, at)) },
+  column: { select: composerMenuHandler(({ at }, value) => moveToLineUpdate("column", value, at)) },
   letter: {
-    select: composerMenu(({ at }, value) => ({ edit: { kind: "place", letter: `(${value})`, at }, at })),
+    select: composerMenuHandler(({ at }, value) => ({ edit: { kind: "place", letter: `(${value})`, at }, at })),
   },
-  "other-letter": { select: composerMenu(({ at }, value) => ({ edit: { kind: "blank", letter: value, at } })) },
-  letters: composerButton(({ at, part }) => ({ at, mode: createBlankLetterMode(at, false, part) })),
-  "other-letters": composerButton(({ at, part }) => ({ at, mode: createBlankLetterMode(at, true, part) })),
-  "draft-back": composerButton(({ at }) => ({ edit: { kind: "undo" }, at })),
-  "draft-clear": composerButton(({ at }) => ({ edit: { kind: "clear" }, at })),
-  shuffle: composerButton(({ at }) => shuffleUpdate(at)),
-  sort: composerButton(({ at }) => ({ edit: { kind: "sort" }, at })),
+  "other-letter": { select: composerMenuHandler(({ at }, value) => ({ edit: { kind: "blank", letter: value, at } })) },
+  letters: composerButtonHandler(({ at, part }) => ({ at, mode: createBlankLetterMode(at, false, part) })),
+  "other-letters": composerButtonHandler(({ at, part }) => ({ at, mode: createBlankLetterMode(at, true, part) })),
+  "draft-back": composerButtonHandler(({ at }) => ({ edit: { kind: "undo" }, at })),
+  "draft-clear": composerButtonHandler(({ at }) => ({ edit: { kind: "clear" }, at })),
+  shuffle: composerButtonHandler(({ at }) => shuffleRackUpdate(at)),
+  sort: composerButtonHandler(({ at }) => ({ edit: { kind: "sort" }, at })),
   word: {
     form: (request) => createWordForm(request, {}),
     press: showComposer,
-    submit: (request) => playFromForm(request, true),
+    submit: (request) => playWordFromForm(request, true),
   },
   change: { form: createWordForm, press: showComposer },
   "draft-confirm": (request) => playDraft(request, request.id.match, request.id.seq),

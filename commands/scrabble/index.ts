@@ -7,14 +7,14 @@ import gameModule from "#games/scrabble/module.ts";
 import { analyseFinishedMatch } from "./analysis/show-analysis.ts";
 import { showBoard } from "./board.ts";
 import {
-  clearFromCommand,
-  confirmFromCommand,
-  placeFromCommand,
+  clearDraftFromCommand,
+  placeTileFromCommand,
+  playDraftFromCommand,
   removeFromCommand,
-  undoFromCommand,
+  undoDraftChangeFromCommand,
 } from "./composer/draft-commands.ts";
 import { scrabbleDailyActions, showDaily, showDailyRanking } from "./daily/daily-puzzle.ts";
-import { data } from "./data.ts";
+import { commandData } from "./data.ts";
 import { scrabbleActionHandlers } from "./handle-press.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
@@ -23,24 +23,24 @@ import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
 import { exchangeFromCommand } from "./turn/exchange.ts";
 import { hintFromCommand } from "./turn/hint.ts";
 import { passFromCommand } from "./turn/pass.ts";
-import { playFromCommand } from "./turn/play.ts";
+import { playWordFromCommand } from "./turn/play.ts";
 import { showRack } from "./turn/rack.ts";
 import { suggestPlaces } from "./turn/suggest-places.ts";
 import { proposeUndo } from "./turn/undo.ts";
-import { ui } from "./ui.ts";
+import { scrabbleUi } from "./ui.ts";
 import { checkWord } from "./words/check-word.ts";
 import { showWordLists } from "./words/show-word-lists.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: startGame,
   watch: watchBots,
-  play: playFromCommand,
+  play: playWordFromCommand,
   exchange: exchangeFromCommand,
-  place: placeFromCommand,
+  place: placeTileFromCommand,
   remove: removeFromCommand,
-  "undo-tile": undoFromCommand,
-  clear: clearFromCommand,
-  confirm: confirmFromCommand,
+  "undo-tile": undoDraftChangeFromCommand,
+  clear: clearDraftFromCommand,
+  confirm: playDraftFromCommand,
   pass: passFromCommand,
   challenge: challengeFromCommand,
   accept: acceptFromCommand,
@@ -58,8 +58,8 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 };
 
 const command: Command = {
-  data,
-  game: { gameModule, ui },
+  data: commandData,
+  game: { gameModule, ui: scrabbleUi },
   actions: [
     registerStartAction(startDefaultGame),
     scrabbleDailyActions,

@@ -29,7 +29,7 @@ import { turnListLines } from "./turn-list-lines.ts";
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
-export const ui: GameUi<ScrabbleTypes> = {
+export const scrabbleUi: GameUi<ScrabbleTypes> = {
   name: (text) => scrabblePhrases(text).name,
   isListedFirst: true,
   helpLines: (text) => scrabblePhrases(text).helpLines,

@@ -7,7 +7,7 @@ import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { GAMES_ACTIONS } from "../../commands/games/games-actions.ts";
 import command from "../../commands/games/index.ts";
-import { ui } from "../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../commands/scrabble/ui.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
 import { pressButton } from "../support/use-action.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
@@ -51,7 +51,7 @@ async function answer(
     services: {
       rateLimits: given.rateLimits ?? unlimitedRateLimits,
       matches: table ?? createScrabbleRig().matchService,
-      gameUis: new Map([["scrabble", ui]]),
+      gameUis: new Map([["scrabble", scrabbleUi]]),
       download: async () => downloaded,
       wordLists: {
         find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),

@@ -5,7 +5,7 @@ import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import admin from "../../commands/admin/index.ts";
 import games from "../../commands/games/index.ts";
-import { ui } from "../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../commands/scrabble/ui.ts";
 import {
   ANNA,
   BERTA,
@@ -57,7 +57,7 @@ async function expectRefused(
       services: {
         rateLimits: unlimitedRateLimits,
         matches: rig.matchService,
-        gameUis: new Map([["scrabble", ui]]),
+        gameUis: new Map([["scrabble", scrabbleUi]]),
         wordLists: { find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }) },
         playerSettings: { mayPing: async () => true },
         download: async () => ({ ok: false, reason: "not-there" }),
@@ -155,7 +155,11 @@ test("/games here lists the permissions that the bot is missing", async () => {
   for (const language of LANGUAGES) {
     const posts: Post[] = [];
     await games.run({
-      services: { rateLimits: unlimitedRateLimits, matches: rig.matchService, gameUis: new Map([["scrabble", ui]]) },
+      services: {
+        rateLimits: unlimitedRateLimits,
+        matches: rig.matchService,
+        gameUis: new Map([["scrabble", scrabbleUi]]),
+      },
       person: { id: "p-anna", name: "Anna" },
       location: HOME,
       text: catalogues[language],

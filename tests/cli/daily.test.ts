@@ -11,8 +11,8 @@ import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts"
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenQuestions as kenken } from "#games/kenken/questions.ts";
 import { mastermindQuestions as mastermind } from "#games/mastermind/questions/questions.ts";
-import { dailyPuzzleOf } from "../../commands/kenken/daily/daily-result.ts";
-import { DAILY_PUZZLE } from "../../commands/mastermind/daily-code.ts";
+import { dailyPuzzleOfGrade } from "../../commands/kenken/daily/daily-result.ts";
+import { DAILY_CODE_PUZZLE } from "../../commands/mastermind/daily-code.ts";
 import { createDailyPuzzleMaker, rankedPlay } from "../games/scrabble/questions/daily-puzzle-maker.ts";
 import { TEST_DAILY_SECRET } from "../support/daily-seeds.ts";
 import { openTestStore } from "../support/store.ts";
@@ -48,8 +48,8 @@ async function publishedKey() {
   const { daily, nextDay } = createBot();
   const { hash } = await daily.dayKey(DAY);
   const made = (puzzle: DailyPuzzle) => daily.createPuzzle(puzzle, DAY);
-  const code = (await made(DAILY_PUZZLE)) as { readonly code: readonly number[] };
-  const levels = (await Promise.all(GRADES.map((grade) => made(dailyPuzzleOf(grade))))) as GeneratedPuzzle[];
+  const code = (await made(DAILY_CODE_PUZZLE)) as { readonly code: readonly number[] };
+  const levels = (await Promise.all(GRADES.map((grade) => made(dailyPuzzleOfGrade(grade))))) as GeneratedPuzzle[];
   nextDay();
   const { key = "" } = await daily.dayKey(DAY);
   return { hash, key, code: code.code, levels };

@@ -24,7 +24,10 @@ export async function askEndMatch(request: SlashRequest): Promise<void> {
   await request.reply(await endPost(request, 0));
 }
 
-export async function showEndMatchPage(request: ButtonRequest, { from }: { readonly from: number }): Promise<void> {
+export async function showPageOfMatchesToEnd(
+  request: ButtonRequest,
+  { from }: { readonly from: number },
+): Promise<void> {
   await request.reply(await endPost(request, from));
 }
 

@@ -114,7 +114,7 @@ export async function enterScores(request: SlashRequest): Promise<void> {
 }
 
 /** Handles the buttons that confirm a deletion of scores or the reset of a ranking. */
-export async function handleScorePayload(request: ButtonRequest, payload: ScorePayload): Promise<void> {
+export async function handleScoreButton(request: ButtonRequest, payload: ScorePayload): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   if (!(await consumeRateLimit(request, "scores"))) return;
@@ -212,7 +212,11 @@ export async function suggestScores(request: AutocompleteRequest): Promise<Autoc
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }
 
-export async function suggestGames({ services, text, options }: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+export async function suggestGamesWithScores({
+  services,
+  text,
+  options,
+}: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = options.getFocused().trim().toLowerCase();
   return [...services.gameUis]
     .map(([value, ui]) => ({ name: ui.name(text), value }))

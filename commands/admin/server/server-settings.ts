@@ -45,7 +45,7 @@ export async function setServerLanguage(request: SlashRequest): Promise<void> {
   await request.reply({ content });
 }
 
-export async function setChannels(request: SlashRequest): Promise<void> {
+export async function setAllowedChannels(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);
   if (guild === undefined) return;
@@ -74,7 +74,7 @@ export async function setGameStarterRole(request: SlashRequest): Promise<void> {
   await request.reply({ content: starters === null ? startersReset : startersSet(starters) });
 }
 
-export async function setWordList(request: SlashRequest): Promise<void> {
+export async function setServerWordList(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);
   if (guild === undefined) return;
@@ -89,7 +89,7 @@ export async function setWordList(request: SlashRequest): Promise<void> {
   await request.reply({ content: text.server.listSet(escapeText(wordListName(found.list, request.language))) });
 }
 
-export async function setThreads(request: SlashRequest): Promise<void> {
+export async function setThreadUse(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const typed = request.options.getString("games");

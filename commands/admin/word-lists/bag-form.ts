@@ -5,7 +5,7 @@ import type { FormRequest, ModalForm, SlashRequest } from "#discord/interactions
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
-import { adminButton, wordListMark } from "../admin-actions.ts";
+import { adminButton, wordListHashStart } from "../admin-actions.ts";
 import { changeWordList } from "./edit-word-list.ts";
 
 /** Discord's limit for a text field. The longest bag allowed is shorter. */
@@ -21,7 +21,7 @@ export async function createBagForm(request: SlashRequest): Promise<ModalForm | 
   const bag = await request.services.wordLists.bag(list);
   const { title, bag: label, help } = request.text.wordLists.bagForm;
   return {
-    custom_id: formatCustomId(adminButton({ kind: "bag", list: list.name, was: wordListMark(list) }, title)),
+    custom_id: formatCustomId(adminButton({ kind: "bag", list: list.name, was: wordListHashStart(list) }, title)),
     title,
     components: [
       {

@@ -5,7 +5,7 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { downloadFiles, importCost } from "./download-files.ts";
 
-export async function editWordList(request: SlashRequest): Promise<void> {
+export async function editWordListFromCommand(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   if (!(await consumeRateLimit(request, "imports", { cost: importCost(request) }))) return;
   await request.reply({ content: text.wordLists.reading });

@@ -1,7 +1,7 @@
 import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { adminButton, wordListMark } from "../admin-actions.ts";
+import { adminButton, wordListHashStart } from "../admin-actions.ts";
 
 export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   const { wordLists } = request.text;
@@ -11,7 +11,7 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   if (found.list.kind !== "own")
     return request.reply(wordListRefusalPost(request, { refusal: { reason: "built-in", name } }));
   const list = found.list.name;
-  const remove = { kind: "remove", list, was: wordListMark(found.list) } as const;
+  const remove = { kind: "remove", list, was: wordListHashStart(found.list) } as const;
   await request.reply({
     content: wordLists.removeQuestion(escapeText(list)),
     buttons: [

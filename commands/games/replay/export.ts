@@ -19,7 +19,7 @@ const ENTRIES_PER_CHARGE = 2_000;
  * Sends files with the public record of a finished match: the named match or, without a name, the last match played
  * here. Sends the chosen format, or all formats.
  */
-export async function sendExports(request: SlashRequest): Promise<void> {
+export async function sendMatchExports(request: SlashRequest): Promise<void> {
   const { matches } = request.text;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
   if (!chosen.ok) return request.reply({ content: matches.noSuchPast, refusal: "no-such-match" });
@@ -46,7 +46,7 @@ async function postedFile({ game, id }: ExportedMatch["facts"], { format, text }
   return { name: `${game.id}-${id}.${format}`, content: await text() };
 }
 
-export async function suggestFormats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+export async function suggestExportFormats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
   const { files = [] } = (chosen.ok && (await loadExports(request, chosen.match))) || {};

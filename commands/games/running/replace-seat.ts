@@ -60,7 +60,7 @@ function unusedBotName(matchView: MatchView): string {
 }
 
 /** Suggests the other players of the requester's match. */
-export async function suggestSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+export async function suggestReplaceableSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
   const typed = toComparableName(request.options.getFocused());
   return (ownMatch?.seats ?? []).flatMap((player) => {
@@ -71,7 +71,7 @@ export async function suggestSeats(request: AutocompleteRequest): Promise<Autoco
   });
 }
 
-export async function suggestReplacements(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+export async function suggestReplacementBots(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
   if (!ownMatch) return [];
   const levels = Object.keys(ownMatch.game.bots).map((level) => ({

@@ -21,7 +21,7 @@ export async function showOwnSoloMatch(request: ButtonRequest): Promise<void> {
 }
 
 /** Shows the solo match again after its player has cancelled a question. */
-export async function cancelToSoloMatch(request: ButtonRequest): Promise<void> {
+export async function returnToSoloMatch(request: ButtonRequest): Promise<void> {
   await showMatch(request, request.text.common.cancelled);
 }
 

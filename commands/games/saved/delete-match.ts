@@ -6,16 +6,17 @@ import type { Post } from "#discord/messages/post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
-import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts";
+import { escapedTitleOfSavedMatch, findSavedMatch, hasSeatInMatch } from "./saved-matches.ts";
 
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
   const { matches, common } = request.text;
   const saved = await findSavedMatch(request);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
-  if (!isSeated(saved, request.person.id)) return request.reply({ content: matches.notYours, refusal: "not-yours" });
+  if (!hasSeatInMatch(saved, request.person.id))
+    return request.reply({ content: matches.notYours, refusal: "not-yours" });
   await request.reply({
     content: (hasOtherPlayers(saved, request.person.id) ? matches.deleteTogether : matches.deleteQuestion)(
-      escapedSavedTitle(saved),
+      escapedTitleOfSavedMatch(saved),
     ),
     buttons: [
       [
@@ -27,7 +28,7 @@ export async function askDeleteMatch(request: SlashRequest): Promise<void> {
 }
 
 export async function deleteSavedMatch(request: ButtonRequest): Promise<void> {
-  await request.reply(await deleteOrPropose(request, request.id));
+  await request.reply(await deleteOrProposeDeletion(request, request.id));
 }
 
 /** A saved match to delete, with the turn that the requester has seen. */
@@ -40,7 +41,7 @@ export interface MatchToDelete {
  * Deletes a saved match at once if no other person plays it; otherwise asks the others. Returns a post with the
  * result.
  */
-export async function deleteOrPropose(request: CommandRequest, { match, seq }: MatchToDelete): Promise<Post> {
+export async function deleteOrProposeDeletion(request: CommandRequest, { match, seq }: MatchToDelete): Promise<Post> {
   const { services, person, text } = request;
   const deleted = await services.matches.saved.deleteSaved({ match, seq, person: person.id });
   if (deleted.ok) return { content: text.matches.deleted };

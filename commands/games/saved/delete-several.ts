@@ -10,26 +10,29 @@ import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
-import { deleteOrPropose, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
-import { listOwnSaved, savedTitle } from "./saved-matches.ts";
+import { deleteOrProposeDeletion, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
+import { listOwnSavedMatches, titleOfSavedMatch } from "./saved-matches.ts";
 
 // Deletes several saved matches after one question. The question has a menu with the chosen matches, from which the
 // requester can still remove some. The answer deletes the matches that are left in the menu.
 
 const MAX_TITLE_LENGTH = 30;
 
-export async function askWhichToDelete(request: SlashRequest): Promise<void> {
+export async function askWhichMatchesToDelete(request: SlashRequest): Promise<void> {
   await request.reply(await chooseMatchesPost(request, 0));
 }
 
-export async function showDeletePage(request: ButtonRequest, { page }: { readonly page: number }): Promise<void> {
+export async function showPageOfMatchesToDelete(
+  request: ButtonRequest,
+  { page }: { readonly page: number },
+): Promise<void> {
   await request.reply(await chooseMatchesPost(request, page));
 }
 
 /** One page of the saved matches that the person plays. */
 async function chooseMatchesPost(request: CommandRequest, wanted: number): Promise<Post> {
   const { matches } = request.text;
-  const mine = await listOwnSaved(request);
+  const mine = await listOwnSavedMatches(request);
   if (mine.length === 0) return { content: matches.nothingSaved };
   const last = Math.ceil(mine.length / MAX_CHOICES) - 1;
   const page = Math.min(wanted, last);
@@ -43,7 +46,7 @@ async function chooseMatchesPost(request: CommandRequest, wanted: number): Promi
 }
 
 /** Asks whether to delete the chosen matches. Until the answer, some can still be removed. */
-export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
+export async function askDeleteSeveralMatches(request: MenuRequest): Promise<void> {
   const { person, text } = request;
   const { matches, common } = text;
   const toDelete = request.values.flatMap(parseValue);
@@ -72,7 +75,7 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
  * Deletes each match separately. If one deletion is refused, the reply says so, and the other matches are still
  * deleted.
  */
-export async function deleteSeveral(request: ButtonRequest): Promise<void> {
+export async function deleteSeveralMatches(request: ButtonRequest): Promise<void> {
   const all = request.chosen.flatMap(parseValue);
   if (all.length === 0) return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   const titles = new Map<string, string[]>();
@@ -87,7 +90,7 @@ export async function deleteSeveral(request: ButtonRequest): Promise<void> {
 /** Deletes one match. An error is logged, and the other matches are still deleted. */
 async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): Promise<string> {
   try {
-    return (await deleteOrPropose(request, toDelete)).content ?? "";
+    return (await deleteOrProposeDeletion(request, toDelete)).content ?? "";
   } catch (fault) {
     const { match } = toDelete;
     request.services.log.error({ fault, id: match, match }, "a saved game could not be deleted");
@@ -131,7 +134,7 @@ function parseValue(value: string): MatchToDelete[] {
 
 /** Title cut short, because many titles have to fit into one message. */
 function shortTitle(saved: SavedMatchView): string {
-  return escapeText(truncate(savedTitle(saved), MAX_TITLE_LENGTH));
+  return escapeText(truncate(titleOfSavedMatch(saved), MAX_TITLE_LENGTH));
 }
 
 function pageButton(page: number, way: string, label: string): Button {

@@ -33,7 +33,10 @@ export async function saveMatch(request: SlashRequest): Promise<void> {
 }
 
 /** Saves a solo match. If the player then has too many saved solo matches, their oldest one is deleted. */
-export async function saveReplacingOldest(request: ButtonRequest, { name }: { readonly name?: string }): Promise<void> {
+export async function saveSoloMatchReplacingOldest(
+  request: ButtonRequest,
+  { name }: { readonly name?: string },
+): Promise<void> {
   const { services, id, person, text } = request;
   if (!(await maySave(request, await services.matches.view(id.match, person.id)))) return;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
@@ -45,7 +48,10 @@ export async function listSavedMatches(request: SlashRequest): Promise<void> {
   await request.reply(await listPost(request, 0));
 }
 
-export async function showSavedPage(request: ButtonRequest, { from }: { readonly from: number }): Promise<void> {
+export async function showPageOfSavedMatches(
+  request: ButtonRequest,
+  { from }: { readonly from: number },
+): Promise<void> {
   await request.reply(await listPost(request, from));
 }
 
@@ -95,7 +101,7 @@ export async function loadSavedMatch(request: SlashRequest): Promise<void> {
 /** Resumes the saved match that the requester played last. */
 export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text } = request;
-  for (const saved of await listOwnSaved(request)) {
+  for (const saved of await listOwnSavedMatches(request)) {
     const resting = await services.matches.saved.view(saved.id, person.id);
     if (resting?.position && !resting.position.outdated) return load(request, saved);
   }
@@ -151,7 +157,7 @@ export async function findSavedMatch(request: SlashRequest): Promise<SavedMatch 
 export async function suggestSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
   // Without typed text, the first matches are suggested. With typed text, all matches are searched.
-  const mine = await listOwnSaved(request, typed === "" ? MAX_CHOICES : undefined);
+  const mine = await listOwnSavedMatches(request, typed === "" ? MAX_CHOICES : undefined);
   const meant = mine.filter((saved) =>
     [saved.name ?? "", ...saved.seats.map(({ name }) => name), gameName(saved.game, request)]
       .join(" ")
@@ -168,24 +174,24 @@ export async function suggestSavedMatches(request: AutocompleteRequest): Promise
   );
 }
 
-export async function listOwnSaved(
+export async function listOwnSavedMatches(
   request: Pick<AutocompleteRequest, "services" | "person" | "location">,
   max?: number,
 ): Promise<readonly SavedMatch[]> {
   return request.services.matches.saved.listOwn(guildIdOf(request), request.person.id, max);
 }
 
-export function isSeated({ seats }: SavedMatch, person: string): boolean {
+export function hasSeatInMatch({ seats }: SavedMatch, person: string): boolean {
   return seats.some((player) => player.kind === "person" && player.person === person);
 }
 
 /** Title of a saved match, escaped for a message. */
-export function escapedSavedTitle(saved: SavedMatch): string {
-  return escapeText(savedTitle(saved));
+export function escapedTitleOfSavedMatch(saved: SavedMatch): string {
+  return escapeText(titleOfSavedMatch(saved));
 }
 
 /** Title of a saved match, not escaped. */
-export function savedTitle({ name, seats }: SavedMatch): string {
+export function titleOfSavedMatch({ name, seats }: SavedMatch): string {
   return nameOrSeats({ name, seats });
 }
 
@@ -194,7 +200,7 @@ function lineOf(saved: SavedMatchView, request: CommandRequest): string {
   return request.text.matches.savedLine({
     game: gameName(saved.game, request),
     list: wordListOf(saved, request),
-    title: escapedSavedTitle(saved),
+    title: escapedTitleOfSavedMatch(saved),
     seats: seatScores(saved, request, names),
     began: `<t:${Math.floor(saved.beganAt / 1_000)}:d>`,
     last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:R>`,

@@ -10,27 +10,33 @@ import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
-import { dailyPuzzleOf, formatDay, rankingViewerOf, readGrade, recordFirstDailyAttempt } from "./daily-result.ts";
+import {
+  dailyPuzzleOfGrade,
+  formatDayAsDate,
+  rankingViewerOfRequest,
+  readGradeOption,
+  recordFirstDailyAttempt,
+} from "./daily-result.ts";
 
 // The daily board. Each day has one board for each grade, and it is the same for everybody. It is played as a solo
 // match. Solving it without help extends the player's streak of days.
 
 export const showDailyBoard = (request: SlashRequest): Promise<void> =>
-  startDailyBoard(request, readGrade(request), false);
+  startDailyBoard(request, readGradeOption(request), false);
 
 /**
  * Starts the daily board, or resumes it if it was begun. `pauseCurrent` saves another board that the player is playing.
  */
 export async function startDailyBoard(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
   const { services, person, text } = request;
-  const puzzle = dailyPuzzleOf(grade);
+  const puzzle = dailyPuzzleOfGrade(grade);
   const day = services.dailyPuzzles.today();
   const made = await services.dailyPuzzles.createPuzzle(puzzle, day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   // The player's match on this board may have ended without a recorded result, for example because the player left it.
   // If so, the result is recorded now.
   await recordFirstDailyAttempt(request, puzzle, day, made);
-  const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewerOf(request));
+  const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewerOfRequest(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);
   if (refusal?.reason === "deleted-today") return request.reply(refusalPost(text.daily.refusal, refusal));
   const own = await services.matches.soloMatches(person.id, gameModule.id);
@@ -40,7 +46,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, kenkenPhrases(text).buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, made.board)) return;
-  const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDay(day), daily: true };
+  const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDayAsDate(day), daily: true };
   const notice = `${headingOf(request, grade, standing)}\n-# ${text.daily.keyHash((await services.dailyPuzzles.dayKey(day)).hash)}`;
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton, notice });
 }

@@ -9,13 +9,13 @@ import gameModule from "#games/kenken/module.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 import { rankingPost } from "../statistics/ranking-post.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { dailyPuzzleOf, rankingViewerOf, readGrade } from "./daily-result.ts";
+import { dailyPuzzleOfGrade, rankingViewerOfRequest, readGradeOption } from "./daily-result.ts";
 
 // Rankings of the daily board on a server: the fastest times, and the number of days solved.
 
 export async function showDailyRanking(request: SlashRequest): Promise<void> {
   const show = request.options.getBoolean("all-time") ? showAllTime : showToday;
-  await show(request, readGrade(request), 0);
+  await show(request, readGradeOption(request), 0);
 }
 
 export async function showDailyRankingPage(
@@ -27,11 +27,11 @@ export async function showDailyRankingPage(
 
 async function showToday(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
-  const { guild } = rankingViewerOf(request);
+  const { guild } = rankingViewerOfRequest(request);
   if (guild === undefined)
     return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const day = services.dailyPuzzles.today();
-  const made = await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day);
+  const made = await services.dailyPuzzles.createPuzzle(dailyPuzzleOfGrade(grade), day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   const task = boardTaskKey(made.board);
   const { rows, page, pages } = await services.puzzles.ranking(
@@ -83,11 +83,11 @@ async function keyLines({ services, text: { daily } }: CommandRequest, day: numb
 
 async function showAllTime(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, text } = request;
-  const who = rankingViewerOf(request);
+  const who = rankingViewerOfRequest(request);
   if (who.guild === undefined)
     return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const { rows, own, page, pages } = await services.dailyPuzzles.allTimeRanking(
-    dailyPuzzleOf(grade),
+    dailyPuzzleOfGrade(grade),
     who,
     requestedPage,
   );

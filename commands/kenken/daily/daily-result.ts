@@ -11,7 +11,7 @@ import type { KenkenMatchView } from "../kenken-matches.ts";
 
 // Defines the daily boards, and records players' results on them.
 
-export function dailyPuzzleOf(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
+export function dailyPuzzleOfGrade(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
   return {
     game: gameModule.id,
     variant: grade,
@@ -22,7 +22,7 @@ export function dailyPuzzleOf(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
   };
 }
 
-export function readGrade({ options }: Pick<SlashRequest, "options">): Grade {
+export function readGradeOption({ options }: Pick<SlashRequest, "options">): Grade {
   return parseGrade(options.getString("difficulty"));
 }
 
@@ -33,9 +33,9 @@ function parseGrade(name: string | null | undefined): Grade {
 const DAY_MS = 86_400_000;
 
 /** Formats the date of a daily board, which is also its name. The date looks the same in every language. */
-export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const formatDayAsDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-export const rankingViewerOf = (request: Pick<CommandRequest, "location" | "person">): RankingViewer => ({
+export const rankingViewerOfRequest = (request: Pick<CommandRequest, "location" | "person">): RankingViewer => ({
   guild: guildIdOf(request),
   person: request.person.id,
 });
@@ -46,8 +46,8 @@ export async function recordDailyResult(request: CommandRequest, { view, locatio
   const { dailyPuzzles } = request.services;
   if (ending === undefined || location.kind !== "personal" || options.level === undefined) return;
   const day = dailyPuzzles.today();
-  if (options.level !== formatDay(day)) return;
-  const puzzle = dailyPuzzleOf(parseGrade(options.grade));
+  if (options.level !== formatDayAsDate(day)) return;
+  const puzzle = dailyPuzzleOfGrade(parseGrade(options.grade));
   const made = await dailyPuzzles.createPuzzle(puzzle, day);
   if (made && boardTaskKey(made.board) === boardTaskKey(options.board))
     await recordFirstDailyAttempt(request, puzzle, day, made);
@@ -67,7 +67,7 @@ export async function recordFirstDailyAttempt(
   const { dailyPuzzles, puzzles } = request.services;
   const task = boardTaskKey(board);
   const attempt = await puzzles.firstAttempt(puzzle.game, task, request.person.id);
-  const who = rankingViewerOf(request);
+  const who = rankingViewerOfRequest(request);
   const home = { guild: who.guild ?? "", game: puzzle.game };
   // A player without an attempt may have seen the solution elsewhere. Then they are recorded as having given up.
   if (!attempt && !(await puzzles.hasSeenSolution(home, { task }, who.person))) return;

@@ -14,7 +14,7 @@ export async function findMatchWithBoard(
   const task = boardTaskKey(board);
   for (const match of matches) {
     const began = await services.matches.beganWith(match, person.id);
-    if (began?.game === gameModule.id && hasBoardOfTask(began.options, task)) return match;
+    if (began?.game === gameModule.id && hasBoardWithTaskKey(began.options, task)) return match;
   }
   return undefined;
 }
@@ -23,6 +23,6 @@ export async function findMatchWithBoard(
  * Whether a match with these options is played on the board that `task` identifies. `task` is a key that is equal for
  * equal boards.
  */
-export function hasBoardOfTask(options: unknown, task: string): boolean {
+export function hasBoardWithTaskKey(options: unknown, task: string): boolean {
   return boardTaskKey((options as KenkenOptions).board) === task;
 }

@@ -36,11 +36,11 @@ export const DEFAULT_NEW_GAME: NewKenkenGame = {
 const LARGER_SIZE = 6;
 
 /** Mode of a new game. Without the option `mode`, several players solve one board together. */
-export function readMode({ options }: Pick<SlashRequest, "options">, hasOthers: boolean): KenkenMode {
+export function readModeOption({ options }: Pick<SlashRequest, "options">, hasOthers: boolean): KenkenMode {
   return readOptionRows(options, KENKEN_OPTIONS).mode ?? (hasOthers ? "together" : "alone");
 }
 
-export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: boolean): NewKenkenGame {
+export function readNewGameOptions(request: Pick<SlashRequest, "options">, hasOthers: boolean): NewKenkenGame {
   const { options } = request;
   const grade = readOptionRows(options, KENKEN_OPTIONS).grade ?? DEFAULT_NEW_GAME.grade;
   const size =
@@ -50,7 +50,7 @@ export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: b
     size,
     grade,
     every: options.getBoolean("all-operations") ?? false,
-    mode: readMode(request, hasOthers),
+    mode: readModeOption(request, hasOthers),
     pauseCurrent: false,
   };
 }
@@ -63,7 +63,7 @@ export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError |
 }
 
 /** Returns 64 random hexadecimal digits from the system's secure random number generator. */
-export const createSeed = (): string => randomBytes(32).toString("hex");
+export const createRandomSeed = (): string => randomBytes(32).toString("hex");
 
 /**
  * Button for another board of the same size and grade. If boards of this size cannot have this grade, the button makes

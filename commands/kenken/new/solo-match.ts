@@ -14,7 +14,7 @@ import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { explainRefusal } from "../turn/explain-refusal.ts";
 import { resume } from "../turn/pause.ts";
-import { findMatchWithBoard, hasBoardOfTask } from "./match-with-board.ts";
+import { findMatchWithBoard, hasBoardWithTaskKey } from "./match-with-board.ts";
 
 // A person plays one solo board at a time. If one is running when they start another, the bot first asks whether to
 // save the running one.
@@ -82,7 +82,7 @@ export async function replyIfPlayingElsewhere(request: CommandRequest, board: Ke
   const { services, person, text } = request;
   const task = boardTaskKey(board);
   const begun = await services.matches.begunBy(person.id, gameModule.id);
-  const match = begun.find(({ options, channel }) => channel !== undefined && hasBoardOfTask(options, task));
+  const match = begun.find(({ options, channel }) => channel !== undefined && hasBoardWithTaskKey(options, task));
   if (match === undefined) return false;
   await request.reply({ content: puzzlePhrases(text).playsElsewhere(`<#${match.channel}>`) });
   return true;

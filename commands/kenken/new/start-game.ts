@@ -11,16 +11,16 @@ import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
   checkNewGame,
-  createSeed,
+  createRandomSeed,
   DEFAULT_NEW_GAME,
   INVITE_OPTIONS,
   type NewKenkenGame,
-  readNewGame,
+  readNewGameOptions,
 } from "./new-game.ts";
 import { openSoloMatch } from "./solo-match.ts";
 
 /** Level of the lobby's bots. KenKen has no bots, so there is no level. */
-export const NO_BOT_LEVEL = "none";
+export const LEVEL_WITHOUT_BOTS = "none";
 /** Delay after which a message says that the board is being made. */
 const SAY_MAKING_AFTER_MS = 700;
 
@@ -32,7 +32,7 @@ interface Participants {
 export async function startGame(request: SlashRequest): Promise<void> {
   const people = readInvitees(request, INVITE_OPTIONS);
   const open = request.options.getBoolean("open") ?? false;
-  await start(request, readNewGame(request, people.length > 0 || open), { people, open });
+  await start(request, readNewGameOptions(request, people.length > 0 || open), { people, open });
 }
 
 /** Starts a game with the default options. */
@@ -41,7 +41,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
 }
 
 /** Starts another game of the same kind. In a channel, everybody may join. */
-export async function startFromButton(request: ButtonRequest, newGame: NewKenkenGame): Promise<void> {
+export async function startGameFromButton(request: ButtonRequest, newGame: NewKenkenGame): Promise<void> {
   await start(request, newGame, { people: [], open: newGame.mode !== "alone" });
 }
 
@@ -76,7 +76,7 @@ async function startHere(
     options,
     people,
     bots: [],
-    level: NO_BOT_LEVEL,
+    level: LEVEL_WITHOUT_BOTS,
     open: open || people.length === 0,
   };
   const match = await startMatch(request, wish, "counted");
@@ -99,7 +99,7 @@ async function boardFor(
   { size, grade, every, mode }: NewKenkenGame,
 ): Promise<KenkenOptions | undefined> {
   const { services, text, location } = request;
-  const wish = { size, grade, every, seed: createSeed() };
+  const wish = { size, grade, every, seed: createRandomSeed() };
   const making = kenkenMatches(services).consult({ game: gameModule.id, lexicon: undefined, location }, "level", wish);
   // The board is still made if this message fails.
   const sayMaking = () => void request.reply({ content: kenkenPhrases(text).making }).catch(() => undefined);

@@ -6,7 +6,7 @@ import type { KenkenCageName, KenkenLineName } from "../text/phrases.ts";
 // Names of rows, columns and cells, as shown beside the board.
 
 /** Label of a row or a column. `line` is the index of a row or, from `size` on, of a column. */
-export function lineName({ size }: Pick<KenkenBoard, "size">, line: number): KenkenLineName {
+export function rowOrColumnName({ size }: Pick<KenkenBoard, "size">, line: number): KenkenLineName {
   return line < size ? { kind: "row", name: `${line + 1}` } : { kind: "column", name: columnLetter(line - size) };
 }
 

@@ -17,7 +17,7 @@ import { cageName, writableCells } from "./board-names.ts";
 const ELLIPSIS = "…";
 
 /** Returns the last lines that fit into `maxLength`. If lines are left out, an ellipsis comes first. */
-export function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
+export function takeLastFittingLines(lines: readonly string[], maxLength: number): string[] {
   if (textLengthOfLines(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => textLengthOfLines([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
   return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
@@ -26,7 +26,7 @@ export function takeLastFitting(lines: readonly string[], maxLength: number): st
 /** Number of characters of the lines, including line breaks. */
 export const textLengthOfLines = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-export function settingsLine({ board, grade, mode, level }: KenkenOptions, text: Catalogue): string {
+export function gameSettingsLine({ board, grade, mode, level }: KenkenOptions, text: Catalogue): string {
   const kenken = kenkenPhrases(text);
   return kenken.settings({ size: board.size, grade, mode, level: level === undefined ? undefined : escapeText(level) });
 }
@@ -38,7 +38,7 @@ const cellsToFill = ({ board }: KenkenOptions): number => writableCells(board).l
  * Lines for log entries. In a race, only the latest number of filled cells of each seat is shown, because the earlier
  * numbers are out of date.
  */
-export function entryLines(
+export function logEntryLines(
   entries: readonly PublicEntry<KenkenTypes>[],
   options: KenkenOptions,
   text: Catalogue,
@@ -82,16 +82,24 @@ function lineOf(event: KenkenEvent, options: KenkenOptions, text: Catalogue, nam
 type Times = Pick<PublicMatchInfo, "clockReading" | "actors" | "lastPlayed">;
 
 /** Milliseconds that a seat has needed until `now`. */
-export function timeTaken({ clockReading, actors, lastPlayed }: Times, seat: number, now: number = lastPlayed): number {
+export function timeTakenBySeat(
+  { clockReading, actors, lastPlayed }: Times,
+  seat: number,
+  now: number = lastPlayed,
+): number {
   return timeSpent(clockReading, actors, seat, now);
 }
 
 /** Lines about the end, for everybody: the ranking of a race, otherwise the time, and who had hints. */
-export function endLines(view: KenkenView, times: Times, text: Catalogue, names: readonly string[]): string[] {
+export function matchEndLines(view: KenkenView, times: Times, text: Catalogue, names: readonly string[]): string[] {
   const kenken = kenkenPhrases(text);
   const { options, finishers, hints, ending } = view;
   if (ending === undefined) return [];
-  const timed = (seat: number) => ({ name: names[seat] ?? "", ms: timeTaken(times, seat), hints: hints[seat] ?? 0 });
+  const timed = (seat: number) => ({
+    name: names[seat] ?? "",
+    ms: timeTakenBySeat(times, seat),
+    hints: hints[seat] ?? 0,
+  });
   if (finishers.length === 0) return [kenken.unsolved(view.solution !== undefined)];
   if (options.mode === "race") return finishers.map((seat, at) => kenken.placed({ ...timed(seat), place: at + 1 }));
   const solvers = finishers.map(timed);
@@ -120,7 +128,7 @@ export function altText(view: KenkenView, text: Catalogue, names: readonly strin
   const { values, checked = [] } = visibleGrid(view);
   const shown = (cell: number) => values[cell] || view.solution?.[cell] || EMPTY;
   return kenkenPhrases(text).alt({
-    settings: settingsLine(view.options, text),
+    settings: gameSettingsLine(view.options, text),
     rows: Array.from({ length: size }, (_, row) => cellsOfLine(size, row).map(shown).join(" ")),
     cages: board.cages.map((_, at) => Object.values(cageName(board, at)).join(" ").trim()),
     filled: progressLine(view, text, names),

@@ -15,7 +15,7 @@ import { anotherGameButton } from "../new/new-game.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import type { FoundValue } from "./panel.ts";
+import type { HintedValue } from "./panel.ts";
 import { MAX_VALUE_BUTTONS, panelMenus } from "./panel-menus.ts";
 
 /** Discord's limits of a message. */
@@ -27,7 +27,7 @@ export function panelButtons(
   matchView: KenkenMatchView,
   cursor: BoardCursor,
   text: Catalogue,
-  found?: FoundValue,
+  found?: HintedValue,
 ): Button[][] {
   const { seat, actors, status, location } = matchView;
   const { buttons } = kenkenPhrases(text);
@@ -45,7 +45,7 @@ function playRows(
   matchView: KenkenMatchView,
   cursor: BoardCursor,
   text: Catalogue,
-  found: FoundValue | undefined,
+  found: HintedValue | undefined,
 ): Button[][] {
   const { buttons } = kenkenPhrases(text);
   const maxButtons = BUTTONS_PER_ROW * (MAX_ROWS - panelMenus(matchView, cursor, text).length);
@@ -59,7 +59,7 @@ function playRows(
   );
 }
 
-function foundButton(matchView: KenkenMatchView, text: Catalogue, found: FoundValue | undefined): Button[] {
+function foundButton(matchView: KenkenMatchView, text: Catalogue, found: HintedValue | undefined): Button[] {
   const kenken = kenkenPhrases(text);
   if (found === undefined) return [];
   const payload: BoardPayload = { kind: "take", value: found.value, cursor: { cell: found.cell, notes: false } };

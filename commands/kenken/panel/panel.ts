@@ -9,7 +9,7 @@ import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { altText, endLines, progressLine, settingsLine, timeTaken } from "./lines.ts";
+import { altText, gameSettingsLine, matchEndLines, progressLine, timeTakenBySeat } from "./lines.ts";
 import { panelButtons } from "./panel-buttons.ts";
 import { panelMenus } from "./panel-menus.ts";
 
@@ -18,7 +18,7 @@ import { panelMenus } from "./panel-menus.ts";
 type PanelRequest = Omit<CommandRequest, "reply">;
 
 /** A value that a hint has found. */
-export interface FoundValue {
+export interface HintedValue {
   readonly cell: number;
   readonly value: number;
 }
@@ -29,7 +29,7 @@ export async function panelPost(
   matchView: KenkenMatchView,
   cursor: BoardCursor = NO_CURSOR,
   notice?: PostNotice,
-  found?: FoundValue,
+  found?: HintedValue,
 ): Promise<Post> {
   const { text, services } = request;
   const view = matchView.view;
@@ -37,7 +37,7 @@ export async function panelPost(
   const scene = isPausedWithHiddenTask(matchView)
     ? undefined
     : matchView.game.scene(view, kenkenPhrases(text).words, await services.loadPlayerProfiles(matchView));
-  const mayAct = canAct(matchView);
+  const mayAct = canViewerAct(matchView);
   const lines = [
     ...linesFor(request, matchView, mayAct ? cursor : NO_CURSOR),
     ...(await unrankedLines(request, matchView)),
@@ -65,7 +65,7 @@ export async function panelPost(
 }
 
 /** Whether the viewer can act now. */
-export function canAct({ seat, actors }: Pick<KenkenMatchView, "seat" | "actors">): boolean {
+export function canViewerAct({ seat, actors }: Pick<KenkenMatchView, "seat" | "actors">): boolean {
   return seat !== null && actors.includes(seat);
 }
 
@@ -87,7 +87,7 @@ function linesFor(request: PanelRequest, matchView: KenkenMatchView, cursor: Boa
   const names = matchView.seats.map(({ name }) => escapeText(name));
   const { size } = view.options.board;
   return [
-    `-# ${[settingsLine(view.options, text), progressLine(view, text, names), ...ownCosts(request, matchView)].join(" · ")}`,
+    `-# ${[gameSettingsLine(view.options, text), progressLine(view, text, names), ...ownCosts(request, matchView)].join(" · ")}`,
     ...(matchView.status === "parked" ? [kenken.paused] : []),
     ...(isPausedWithHiddenTask(matchView) ? [kenken.hidden] : []),
     ...(isThroughRace(matchView) ? [kenken.yours.through] : []),
@@ -107,7 +107,7 @@ function ownCosts({ services, text }: PanelRequest, matchView: KenkenMatchView):
   if (seat === null) return [];
   const hints = matchView.view.hints[seat] ?? 0;
   return [
-    kenken.timeTaken(timeTaken(matchView, seat, services.matches.now())),
+    kenken.timeTaken(timeTakenBySeat(matchView, seat, services.matches.now())),
     ...(hints > 0 ? [kenken.hintsSoFar(hints)] : []),
   ];
 }
@@ -115,10 +115,10 @@ function ownCosts({ services, text }: PanelRequest, matchView: KenkenMatchView):
 function overLines(matchView: KenkenMatchView, text: Catalogue): string[] {
   const kenken = kenkenPhrases(text);
   const view = matchView.view;
-  const settings = `-# ${settingsLine(view.options, text)}`;
+  const settings = `-# ${gameSettingsLine(view.options, text)}`;
   if (matchView.location.kind !== "personal") {
     return [
-      ...endLines(
+      ...matchEndLines(
         view,
         matchView,
         text,
@@ -129,7 +129,7 @@ function overLines(matchView: KenkenMatchView, text: Catalogue): string[] {
   }
   const ended =
     view.ending === "solved"
-      ? kenken.yours.solved({ ms: timeTaken(matchView, 0), hints: view.hints[0] ?? 0 })
+      ? kenken.yours.solved({ ms: timeTakenBySeat(matchView, 0), hints: view.hints[0] ?? 0 })
       : kenken.yours.gaveUp(view.solution !== undefined);
   return [ended, settings];
 }

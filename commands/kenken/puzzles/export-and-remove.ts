@@ -2,11 +2,17 @@ import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { puzzleMark } from "./puzzle-actions.ts";
-import { puzzleOptions } from "./puzzle-options.ts";
-import { puzzleButton, puzzleEditorOf, puzzleRefusalPost, puzzleServerOf, requirePuzzleServer } from "./puzzle-text.ts";
+import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
+import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
+import {
+  puzzleButton,
+  puzzleRefusalPost,
+  puzzleServerOfRequest,
+  requesterAsPuzzleEditor,
+  requirePuzzleServer,
+} from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
-import { canSeeBoard, hasSavedSoloMatch } from "./who-may-see.ts";
+import { canSeePuzzleBoard, hasSavedSoloMatch } from "./who-may-see.ts";
 
 // Exports a puzzle as a file, and removes puzzles.
 
@@ -15,10 +21,10 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   if (!level) return;
   const puzzles = puzzlePhrases(request.text);
   const kenken = kenkenPhrases(request.text);
-  const options = puzzleOptions(level);
-  if (!(await canSeeBoard(request, level, options)) && (await hasSavedSoloMatch(request, options.board)))
+  const options = gameOptionsOfPuzzle(level);
+  if (!(await canSeePuzzleBoard(request, level, options)) && (await hasSavedSoloMatch(request, options.board)))
     return request.reply({ content: kenken.hidden, refusal: "board-saved" });
-  const guildGame = puzzleServerOf(request);
+  const guildGame = puzzleServerOfRequest(request);
   const isNew = guildGame && (await request.services.puzzles.recordSighting(guildGame, level, request.person.id));
   const swapped = request.options.getBoolean("five-is-power") ?? false;
   const content = formatProp(options.board, { swapped });
@@ -39,7 +45,7 @@ export async function askRemovePuzzle(request: SlashRequest): Promise<void> {
   const level = await findPuzzle(request);
   if (!level) return;
   const { name } = level;
-  const yes = puzzleButton({ kind: "remove", name, was: puzzleMark(level) }, puzzles.buttons.remove);
+  const yes = puzzleButton({ kind: "remove", name, was: puzzleTaskKeyStart(level) }, puzzles.buttons.remove);
   await request.reply({
     content: puzzles.removeQuestion(escapeText(name)),
     buttons: [[{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, common.buttons.cancel)]],
@@ -49,7 +55,7 @@ export async function askRemovePuzzle(request: SlashRequest): Promise<void> {
 export async function removePuzzle(request: ButtonRequest, name: string, was: string): Promise<void> {
   const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
-  const removed = await request.services.puzzles.remove(guildGame, puzzleEditorOf(request), name, was);
+  const removed = await request.services.puzzles.remove(guildGame, requesterAsPuzzleEditor(request), name, was);
   await request.reply(
     removed.ok
       ? { content: puzzlePhrases(request.text).removed(escapeText(removed.puzzle.name)) }

@@ -25,13 +25,13 @@ import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 const MAX_NAME_LENGTH = 60;
 
 /** Saves the board that the player plays here, or else the last one that they played. */
-export async function keepPlayedFromCommand(request: SlashRequest): Promise<void> {
+export async function keepPlayedBoardFromCommand(request: SlashRequest): Promise<void> {
   if (!(await requirePuzzleServer(request))) return;
   await keepPlayedBoard(request, await findPlayedMatch(request), request.options.getString("name", true));
 }
 
 /** Form that asks for a name, to save the board of a finished match as a puzzle. */
-export async function createKeepForm(request: ButtonRequest): Promise<ModalForm> {
+export async function createKeepBoardForm(request: ButtonRequest): Promise<ModalForm> {
   const { keepForm: labels } = puzzlePhrases(request.text);
   const { match, seq } = request.id;
   return {
@@ -53,7 +53,7 @@ export async function createKeepForm(request: ButtonRequest): Promise<ModalForm>
   };
 }
 
-export async function handleKeepForm(request: FormRequest): Promise<void> {
+export async function handleKeepBoardForm(request: FormRequest): Promise<void> {
   const matchView = await kenkenMatches(request.services).view(request.id.match, request.person.id);
   await keepPlayedBoard(request, matchView, request.fields.getTextInputValue("name"));
 }

@@ -6,7 +6,13 @@ import { GRADES } from "#games/kenken/board/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzleListFilter } from "./puzzle-actions.ts";
-import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
+import {
+  describePuzzle,
+  describePuzzleListFilter,
+  puzzleButton,
+  puzzleRefusalPost,
+  requirePuzzleServer,
+} from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
@@ -33,7 +39,7 @@ export async function listPuzzles(
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const { rows, page, pages, total } = found;
   const heading = [
-    puzzlePhrases(text).heading({ wished: describeFilter(filter, text), total }),
+    puzzlePhrases(text).heading({ wished: describePuzzleListFilter(filter, text), total }),
     ...(pages > 1 ? [puzzlePhrases(text).page({ page: page + 1, pages })] : []),
   ];
   const lines = rows.map((level) =>

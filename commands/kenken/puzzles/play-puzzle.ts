@@ -6,14 +6,14 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
-import { INVITE_OPTIONS, readMode } from "../new/new-game.ts";
+import { INVITE_OPTIONS, readModeOption } from "../new/new-game.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
-import { NO_BOT_LEVEL } from "../new/start-game.ts";
+import { LEVEL_WITHOUT_BOTS } from "../new/start-game.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenInputError } from "../text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
-import type { PuzzlePlayKind } from "./puzzle-actions.ts";
-import { puzzleOptions } from "./puzzle-options.ts";
+import type { PlayPuzzleButtonKind } from "./puzzle-actions.ts";
+import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
 import { puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 
 /** Handles `/kenken new` with a puzzle: alone or with others, like any board. */
@@ -21,7 +21,7 @@ export async function playPuzzleFromCommand(request: SlashRequest): Promise<void
   const { options, text } = request;
   const people = readInvitees(request, INVITE_OPTIONS);
   const open = options.getBoolean("open") ?? false;
-  const mode = readMode(request, people.length > 0 || open);
+  const mode = readModeOption(request, people.length > 0 || open);
   const refusal = checkPuzzleOptions(request, mode, people.length > 0 || open);
   if (refusal) return request.reply(refusalPost(kenkenPhrases(text).misprint, refusal));
   const kind = mode === "alone" ? "play" : mode;
@@ -50,14 +50,14 @@ const ANYBODY_MAY_JOIN: Participants = { people: [], open: true };
 export async function playPuzzle(
   request: CommandRequest,
   name: string,
-  kind: PuzzlePlayKind,
+  kind: PlayPuzzleButtonKind,
   participants = ANYBODY_MAY_JOIN,
 ): Promise<void> {
   const home = await requirePuzzleServer(request);
   if (!home) return;
   const found = await request.services.puzzles.find(home, name);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
-  const options = puzzleOptions(found.puzzle);
+  const options = gameOptionsOfPuzzle(found.puzzle);
   if (kind === "together" || kind === "race") await playHere(request, { ...options, mode: kind }, participants);
   else await playAlone(request, options, found.puzzle, kind === "aside");
 }
@@ -71,7 +71,7 @@ async function playHere(request: CommandRequest, options: KenkenOptions, partici
     options,
     ...participants,
     bots: [],
-    level: NO_BOT_LEVEL,
+    level: LEVEL_WITHOUT_BOTS,
   });
   if (match !== undefined) await showPanel(request, match);
 }

@@ -23,7 +23,7 @@ export interface PuzzleListFilter {
  */
 const MARK_LENGTH = 12;
 
-export function puzzleMark({ task }: { readonly task: string }): string {
+export function puzzleTaskKeyStart({ task }: { readonly task: string }): string {
   return task.slice(0, MARK_LENGTH);
 }
 
@@ -58,4 +58,4 @@ export const PUZZLE_ACTIONS = defineActions(
 );
 
 export type PuzzlePayload = PayloadOf<typeof PUZZLE_ACTIONS>;
-export type PuzzlePlayKind = Extract<PuzzlePayload["kind"], "play" | "aside" | "together" | "race">;
+export type PlayPuzzleButtonKind = Extract<PuzzlePayload["kind"], "play" | "aside" | "together" | "race">;

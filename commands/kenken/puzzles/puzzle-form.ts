@@ -6,14 +6,14 @@ import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { type PuzzlePayload, puzzleMark } from "./puzzle-actions.ts";
-import { puzzleOptions } from "./puzzle-options.ts";
+import { type PuzzlePayload, puzzleTaskKeyStart } from "./puzzle-actions.ts";
+import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
 import {
   puzzleButton,
-  puzzleEditorOf,
   puzzleInputErrorPost,
   puzzleRefusalPost,
-  puzzleServerOf,
+  puzzleServerOfRequest,
+  requesterAsPuzzleEditor,
   requirePuzzleServer,
 } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
@@ -35,7 +35,7 @@ type FormResult =
  */
 export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const isForm = ["create", "edit"].includes(request.options.getSubcommand());
-  const result = isForm && puzzleServerOf(request) ? await loadForm(request) : undefined;
+  const result = isForm && puzzleServerOfRequest(request) ? await loadForm(request) : undefined;
   return result?.ok ? result.form : undefined;
 }
 
@@ -60,20 +60,23 @@ function newPuzzleForm(request: SlashRequest, typed: string): FormResult {
 }
 
 async function editPuzzleForm(request: SlashRequest, typed: string): Promise<FormResult> {
-  const guildGame = puzzleServerOf(request);
+  const guildGame = puzzleServerOfRequest(request);
   if (!guildGame) return { ok: false, refused: puzzleInputErrorPost(request, { reason: "only-on-servers" }) };
   const found = await request.services.puzzles.find(guildGame, typed);
   if (!found.ok) return { ok: false, refused: puzzleRefusalPost(request, found.refusal) };
   const { puzzle: level } = found;
   const { name, board } = level;
-  if (!mayEditPuzzle(level, puzzleEditorOf(request)))
+  if (!mayEditPuzzle(level, requesterAsPuzzleEditor(request)))
     return { ok: false, refused: puzzleRefusalPost(request, { reason: "not-your-puzzle", name }) };
   if (board.length > MAX_BOARD_LENGTH)
     return { ok: false, refused: puzzleInputErrorPost(request, { reason: "too-long-for-form", name }) };
-  if (await hasSavedSoloMatch(request, puzzleOptions(level).board))
+  if (await hasSavedSoloMatch(request, gameOptionsOfPuzzle(level).board))
     return { ok: false, refused: { content: kenkenPhrases(request.text).hidden, refusal: "board-saved" } };
   await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
-  return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };
+  return {
+    ok: true,
+    form: formFor(request.text, { kind: "edit", name, was: puzzleTaskKeyStart(level) }, board.trimEnd()),
+  };
 }
 
 function formFor(text: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {

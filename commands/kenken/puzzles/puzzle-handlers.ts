@@ -7,12 +7,12 @@ import type {
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { askRemovePuzzle, exportPuzzle, removePuzzle } from "./export-and-remove.ts";
-import { createKeepForm, handleKeepForm, keepPlayedFromCommand } from "./keep-played.ts";
+import { createKeepBoardForm, handleKeepBoardForm, keepPlayedBoardFromCommand } from "./keep-played.ts";
 import { listPuzzles, listPuzzlesFromCommand, listSolvedPuzzles } from "./list-puzzles.ts";
 import { playPuzzle } from "./play-puzzle.ts";
-import { PUZZLE_ACTIONS, type PuzzlePlayKind } from "./puzzle-actions.ts";
+import { type PlayPuzzleButtonKind, PUZZLE_ACTIONS } from "./puzzle-actions.ts";
 import { explainMissingPuzzleForm } from "./puzzle-form.ts";
-import { describePuzzle, puzzleServerOf } from "./puzzle-text.ts";
+import { describePuzzle, puzzleServerOfRequest } from "./puzzle-text.ts";
 import { renamePuzzle } from "./rename-puzzle.ts";
 import { importPuzzle, overwritePuzzle, savePuzzleFromForm } from "./save-puzzle.ts";
 import { showPuzzle, showPuzzleFromCommand } from "./show-puzzle.ts";
@@ -27,18 +27,18 @@ export const PUZZLE_HANDLERS: { readonly [name: string]: (request: SlashRequest)
   import: importPuzzle,
   export: exportPuzzle,
   remove: askRemovePuzzle,
-  keep: keepPlayedFromCommand,
+  keep: keepPlayedBoardFromCommand,
   rename: renamePuzzle,
 };
 
 export async function suggestPuzzles(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
-  const guildGame = puzzleServerOf(request);
+  const guildGame = puzzleServerOfRequest(request);
   if (!guildGame) return [];
   const found = await request.services.puzzles.searchByName(guildGame, request.options.getFocused(), MAX_CHOICES);
   return found.map((level) => ({ name: `${level.name} · ${describePuzzle(level, request.text)}`, value: level.name }));
 }
 
-const play = (request: ButtonRequest, { kind, name }: { readonly kind: PuzzlePlayKind; readonly name: string }) =>
+const play = (request: ButtonRequest, { kind, name }: { readonly kind: PlayPuzzleButtonKind; readonly name: string }) =>
   playPuzzle(request, name, kind);
 
 export const puzzleActionHandlers = handleActions(PUZZLE_ACTIONS, {
@@ -54,5 +54,5 @@ export const puzzleActionHandlers = handleActions(PUZZLE_ACTIONS, {
   over: (request, { name, was }) => overwritePuzzle(request, name, was),
   remove: (request, { name, was }) => removePuzzle(request, name, was),
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
-  keep: { form: createKeepForm, submit: handleKeepForm },
+  keep: { form: createKeepBoardForm, submit: handleKeepBoardForm },
 });

@@ -9,7 +9,11 @@ import { gradeFromNumber } from "./puzzle-text.ts";
  * The results of the cages are not checked: a worker did that when the puzzle was saved, and it would block the main
  * thread.
  */
-export function puzzleOptions({ name, board, grade }: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
+export function gameOptionsOfPuzzle({
+  name,
+  board,
+  grade,
+}: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
   const parsed = parseProp(board, {}, findStructureErrors);
   if (!parsed.ok) throw new Error(`a level cannot be read: ${parsed.errors[0]?.reason ?? "unknown"}`);
   const known = gradeFromNumber(grade);

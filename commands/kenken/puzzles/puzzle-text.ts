@@ -23,17 +23,20 @@ interface PuzzleServer {
  * undefined.
  */
 export async function requirePuzzleServer(request: CommandRequest): Promise<PuzzleServer | undefined> {
-  const guildGame = puzzleServerOf(request);
+  const guildGame = puzzleServerOfRequest(request);
   if (!guildGame) await request.reply(puzzleInputErrorPost(request, { reason: "only-on-servers" }));
   return guildGame;
 }
 
-export function puzzleServerOf(request: Pick<CommandRequest, "location">): PuzzleServer | undefined {
+export function puzzleServerOfRequest(request: Pick<CommandRequest, "location">): PuzzleServer | undefined {
   const guild = guildIdOf(request);
   return guild === undefined ? undefined : { guild, game: gameModule.id };
 }
 
-export const puzzleEditorOf = ({ person, isServerAdmin }: Pick<CommandRequest, "person" | "isServerAdmin">) => ({
+export const requesterAsPuzzleEditor = ({
+  person,
+  isServerAdmin,
+}: Pick<CommandRequest, "person" | "isServerAdmin">) => ({
   person: person.id,
   isServerAdmin,
 });
@@ -48,7 +51,7 @@ export function describePuzzle({ size, grade }: { size: number; grade: number | 
 }
 
 /** Text of a filter: a size, a grade, both or nothing. */
-export function describeFilter({ size, grade }: PuzzleListFilter, text: Catalogue): string {
+export function describePuzzleListFilter({ size, grade }: PuzzleListFilter, text: Catalogue): string {
   if (size !== undefined) return describePuzzle({ size, grade }, text);
   const named = gradeFromNumber(grade);
   return named === undefined ? "" : kenkenPhrases(text).grades[named];
@@ -65,7 +68,7 @@ export function puzzleRefusalPost({ text }: Pick<CommandRequest, "text">, refusa
 function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalFacts {
   switch (refusal.reason) {
     case "no-puzzle-matches":
-      return { reason: refusal.reason, wished: describeFilter(refusal, text), kept: refusal.total };
+      return { reason: refusal.reason, wished: describePuzzleListFilter(refusal, text), kept: refusal.total };
     case "puzzle-exists":
       return { reason: refusal.reason, name: refusal.puzzle.name };
     default:

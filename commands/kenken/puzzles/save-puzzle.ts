@@ -4,13 +4,13 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post, PostFile } from "#discord/messages/post.ts";
 import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
-import { puzzleMark } from "./puzzle-actions.ts";
+import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import {
   describePuzzle,
   puzzleButton,
-  puzzleEditorOf,
   puzzleInputErrorPost,
   puzzleRefusalPost,
+  requesterAsPuzzleEditor,
   requirePuzzleServer,
 } from "./puzzle-text.ts";
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
@@ -80,7 +80,7 @@ async function savePuzzle(
   const { back = {} } = over;
   if (!drafted.ok) return request.reply({ ...drafted.refused, ...back });
   const { draft } = drafted;
-  const saved = await request.services.puzzles.save(guildGame, puzzleEditorOf(request), draft, over.was);
+  const saved = await request.services.puzzles.save(guildGame, requesterAsPuzzleEditor(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);
   const { refusal } = saved;
   if (refusal.reason !== "puzzle-exists" || !refusal.isYours)
@@ -116,7 +116,7 @@ async function askOverwrite(
   await request.reply({
     content: puzzlePhrases(request.text).overwriteQuestion(escapeText(name)),
     files: [fileOf(draft.board)],
-    buttons: [answersTo(request, name, puzzleMark(there))],
+    buttons: [answersTo(request, name, puzzleTaskKeyStart(there))],
   });
 }
 

@@ -11,10 +11,10 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { altText } from "../panel/lines.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { puzzleOptions } from "./puzzle-options.ts";
+import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
 import { describePuzzle, puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
-import { canSeeBoard } from "./who-may-see.ts";
+import { canSeePuzzleBoard } from "./who-may-see.ts";
 
 type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
 
@@ -33,12 +33,12 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
   const found = await services.puzzles.find(guildGame, name);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const { puzzle: level } = found;
-  const options = puzzleOptions(level);
+  const options = gameOptionsOfPuzzle(level);
   const [author, rankingTable, together, isBoardShown] = await Promise.all([
     services.puzzles.nameOf(guildGame, level.author),
     services.puzzles.ranking(guildGame, level, person.id, requestedPage),
     services.puzzles.sharedResult(guildGame, level),
-    canSeeBoard(request, level, options),
+    canSeePuzzleBoard(request, level, options),
   ]);
   // Records that this person knows the board. This is necessary even for the author of the puzzle, because another
   // person may have replaced the board.

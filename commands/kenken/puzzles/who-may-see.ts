@@ -3,7 +3,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
-import { puzzleServerOf } from "./puzzle-text.ts";
+import { puzzleServerOfRequest } from "./puzzle-text.ts";
 
 // Decides who may see the board of a puzzle. A player's time starts when they first see the board, so people who do not
 // know it have to start a match. The author cannot look at the board either while they have a saved match on it.
@@ -14,12 +14,12 @@ type PuzzleViewer = Pick<CommandRequest, "services" | "location" | "person">;
  * Whether the person may see the board: they have seen its solution, or they are its author and have no saved match on
  * it.
  */
-export async function canSeeBoard(
+export async function canSeePuzzleBoard(
   request: PuzzleViewer,
   level: SavedPuzzle,
   { board }: KenkenOptions,
 ): Promise<boolean> {
-  const guildGame = puzzleServerOf(request);
+  const guildGame = puzzleServerOfRequest(request);
   if (guildGame && (await request.services.puzzles.hasSeenSolution(guildGame, level, request.person.id))) return true;
   return level.author === request.person.id && !(await hasSavedSoloMatch(request, board));
 }

@@ -7,7 +7,7 @@ import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { decodeDifficulty } from "#games/kenken/achievements.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
-import { dailyPuzzleOf, rankingViewerOf } from "../daily/daily-result.ts";
+import { dailyPuzzleOfGrade, rankingViewerOfRequest } from "../daily/daily-result.ts";
 import { kenkenButton } from "../kenken-actions.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
@@ -83,7 +83,11 @@ async function dayLines(request: CommandRequest, person: string): Promise<string
   const all = await Promise.all(
     GRADES.map(async (grade) => ({
       grade,
-      totals: await request.services.dailyPuzzles.totals(dailyPuzzleOf(grade), rankingViewerOf(request), person),
+      totals: await request.services.dailyPuzzles.totals(
+        dailyPuzzleOfGrade(grade),
+        rankingViewerOfRequest(request),
+        person,
+      ),
     })),
   );
   const lines = all.flatMap(({ grade, totals }) => (totals ? [statistics.day({ grade, ...totals })] : []));

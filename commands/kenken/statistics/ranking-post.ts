@@ -7,7 +7,7 @@ import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 /** Maximum characters of this message. Discord allows 2,000. */
 const MAX_LENGTH = 1_800;
 
-export interface RankingList {
+export interface RankingPage {
   readonly heading: string;
   readonly rows: readonly string[];
   /** The viewer's own row, if it is on another page. */
@@ -23,7 +23,7 @@ export interface RankingList {
 }
 
 /** Message with one page of a ranking, and buttons to its other pages. */
-export function rankingPost({ text }: CommandRequest, list: RankingList, beside: readonly Button[] = []): Post {
+export function rankingPost({ text }: CommandRequest, list: RankingPage, beside: readonly Button[] = []): Post {
   const { heading, rows, own, empty, below = [], page, pages } = list;
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];
   const maxLength = MAX_LENGTH - below.join("\n").length;

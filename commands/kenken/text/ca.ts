@@ -42,7 +42,7 @@ const boardError: ReasonPhrases<BoardError> = {
     `No hi ha nombres que donin a la gàbia núm. ${number(at + 1)} el resultat ${number(result)}.`,
 };
 
-export const kenken: KenkenPhrases = {
+export const kenkenTexts: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
     "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, en solitari, també per missatge directe.",

@@ -64,7 +64,7 @@ interface AltFacts {
   conflicts: readonly string[];
 }
 
-export const kenken = {
+export const kenkenTexts = {
   name: "KenKen",
   /** Lines about this game in `/help`. */
   helpLines: [

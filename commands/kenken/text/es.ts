@@ -40,7 +40,7 @@ const boardError: ReasonPhrases<BoardError> = {
     `No hay números que den a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
 };
 
-export const kenken: KenkenPhrases = {
+export const kenkenTexts: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
     "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",

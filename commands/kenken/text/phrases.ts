@@ -1,6 +1,6 @@
 import type { Grade } from "#games/kenken/board/grades.ts";
 import type { Phrases } from "#text/phrases.ts";
-import type { kenken } from "./en.ts";
+import type { kenkenTexts } from "./en.ts";
 
 /** Why a typed cell, value or option is refused. Cells have the names that are shown beside the board, such as B3. */
 export type KenkenInputError =
@@ -65,4 +65,4 @@ export interface KenkenHintFacts {
   readonly search: CellValue & { readonly open: boolean };
 }
 
-export type KenkenPhrases = Phrases<typeof kenken>;
+export type KenkenPhrases = Phrases<typeof kenkenTexts>;

@@ -2,14 +2,14 @@ import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { cageName, lineName } from "../panel/board-names.ts";
+import { cageName, rowOrColumnName } from "../panel/board-names.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
 /** Formats the reason of a deduction as a sentence for a hint. */
 export function formatDeductionReason(reason: DeductionReason, board: KenkenBoard, text: Catalogue): string {
   const { thoughts } = kenkenPhrases(text);
   const cellOf = (cell: number) => formatCell(board.size, cell);
-  const lineOf = (line: number) => lineName(board, line);
+  const lineOf = (line: number) => rowOrColumnName(board, line);
   const linesOf = (lines: readonly number[]) => lines.map(lineOf);
   const cageOf = (cage: number) => cageName(board, cage);
   switch (reason.technique) {

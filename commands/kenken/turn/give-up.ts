@@ -2,13 +2,13 @@ import type { ButtonRequest, CommandRequest } from "#discord/interactions/comman
 import type { Button } from "#discord/messages/post.ts";
 import { type BoardButtonKind, boardButton, NO_CURSOR } from "../kenken-actions.ts";
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
-import { canAct, panelPost } from "../panel/panel.ts";
+import { canViewerAct, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { takeAction } from "./take-action.ts";
 
 /** Asks for confirmation, because nobody can play on after seeing the solution. */
 export async function askGiveUp(request: CommandRequest, matchView: KenkenMatchView): Promise<void> {
-  if (!canAct(matchView)) return request.reply(await panelPost(request, matchView));
+  if (!canViewerAct(matchView)) return request.reply(await panelPost(request, matchView));
   const kenken = kenkenPhrases(request.text);
   const { mode } = matchView.view.options;
   const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor: NO_CURSOR }, label);

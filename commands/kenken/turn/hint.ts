@@ -6,7 +6,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { NO_CURSOR } from "../kenken-actions.ts";
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
-import { takeLastFitting, textLengthOfLines } from "../panel/lines.ts";
+import { takeLastFittingLines, textLengthOfLines } from "../panel/lines.ts";
 import { panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
@@ -60,7 +60,7 @@ function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text:
       const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatDeductionReason(thought, board, text)}`))];
       const so = phrases.so({ cell: formatCell(board.size, hint.cell), value: hint.value });
       // If the steps do not all fit, the first ones are left out, because they are the easiest.
-      return [...takeLastFitting(steps, maxLength - textLengthOfLines([so])), so].join("\n");
+      return [...takeLastFittingLines(steps, maxLength - textLengthOfLines([so])), so].join("\n");
     }
   }
 }

@@ -9,7 +9,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import { kenkenMatches } from "../kenken-matches.ts";
-import { type FoundValue, panelPost } from "../panel/panel.ts";
+import { type HintedValue, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenPhrases } from "../text/phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
@@ -36,7 +36,7 @@ const cursorAfter = (action: KenkenAction): BoardCursor =>
 interface PanelState {
   readonly cursor?: BoardCursor;
   readonly notice?: PostNotice;
-  readonly found?: FoundValue;
+  readonly found?: HintedValue;
 }
 
 /** Shows the current board. */

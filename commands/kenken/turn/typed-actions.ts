@@ -16,16 +16,16 @@ import { takeAction } from "./take-action.ts";
 
 // Actions that are typed as commands.
 
-export async function setFromCommand(request: SlashRequest): Promise<void> {
+export async function setValueFromCommand(request: SlashRequest): Promise<void> {
   const value = request.options.getInteger("value", true);
   await actOnCell(request, (cell) => ({ kind: "set", cell, value }));
 }
 
-export async function clearFromCommand(request: SlashRequest): Promise<void> {
+export async function clearCellFromCommand(request: SlashRequest): Promise<void> {
   await actOnCell(request, (cell) => ({ kind: "clear", cell }));
 }
 
-export async function noteFromCommand(request: SlashRequest): Promise<void> {
+export async function noteValueFromCommand(request: SlashRequest): Promise<void> {
   const typed = request.options.getString("values", true);
   await actOnCell(request, (cell, size) => {
     const values = parseValues(size, typed);
@@ -59,7 +59,7 @@ const withCurrentMatch = (then: MatchHandler) => async (request: SlashRequest) =
 
 export const undoFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "undo" }));
 export const redoFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "redo" }));
-export const checkFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "check" }));
+export const checkBoardFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "check" }));
 export const hintFromCommand = withCurrentMatch((request, { id }) => showHint(request, id));
 export const giveUpFromCommand = withCurrentMatch(askGiveUp);
 

@@ -44,7 +44,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
 }
 
 /** Handles a button that chooses a missing option of a new game, for example the difficulty. */
-export async function startFromButton(
+export async function startGameFromButton(
   request: ButtonRequest,
   newGame: Omit<NewMastermindGame, "withPerson">,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
 // Lines about a game, used in public and private messages.
 
-export function settingsLine(options: MastermindOptions, text: Catalogue): string {
+export function gameSettingsLine(options: MastermindOptions, text: Catalogue): string {
   const mastermind = mastermindPhrases(text);
   const difficulty = difficultyOf(options);
   return mastermind.settings({
@@ -29,7 +29,7 @@ export function boardName(board: MastermindBoard, text: Catalogue): string {
   return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
 }
 
-export function entryLines(
+export function logEntryLines(
   { events }: PublicEntry<MastermindTypes>,
   text: Catalogue,
   names: readonly string[],
@@ -57,7 +57,7 @@ export function eventLines(event: MastermindEvent, text: Catalogue, names: reado
   }
 }
 
-export function endLines(view: MastermindView, text: Catalogue, names: readonly string[]): string[] {
+export function matchEndLines(view: MastermindView, text: Catalogue, names: readonly string[]): string[] {
   const mastermind = mastermindPhrases(text);
   const { options, ending, rows, resigned, hints = 0 } = view;
   const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];

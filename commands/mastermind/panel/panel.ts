@@ -13,7 +13,7 @@ import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-action
 import type { MastermindMatchView } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
-import { altText, endLines, settingsLine } from "./lines.ts";
+import { altText, gameSettingsLine, matchEndLines } from "./lines.ts";
 import { pegButtonLabel } from "./peg-labels.ts";
 
 // A player's private view of a match: the board, what to do next, and the buttons for it. A solo match has no other
@@ -22,7 +22,7 @@ import { pegButtonLabel } from "./peg-labels.ts";
 type PanelRequest = Omit<CommandRequest, "reply">;
 
 /** Input that has not been sent yet. */
-export interface PendingInput {
+export interface UnsentPanelInput {
   readonly draft?: PegCode;
   readonly counts?: Partial<CodeAnswer>;
   /** The result was just shared in the channel, so the button to share it is left out. */
@@ -33,7 +33,7 @@ export interface PendingInput {
 export async function panelPost(
   request: PanelRequest,
   matchView: MastermindMatchView,
-  pending: PendingInput = {},
+  pending: UnsentPanelInput = {},
   notice?: PostNotice,
 ): Promise<Post> {
   const view = matchView.view;
@@ -54,7 +54,10 @@ export async function panelPost(
   };
 }
 
-function sharedHere({ services, location }: PanelRequest, { id }: MastermindMatchView): Pick<PendingInput, "shared"> {
+function sharedHere(
+  { services, location }: PanelRequest,
+  { id }: MastermindMatchView,
+): Pick<UnsentPanelInput, "shared"> {
   return location.kind === "channel" && services.sharedResults.has(id, location.channel) ? { shared: true } : {};
 }
 
@@ -76,13 +79,13 @@ function linesFor(request: PanelRequest, matchView: MastermindMatchView): string
   if (matchView.status === "dropped") return [text.matches.over];
   if (view.ending !== undefined) {
     return [
-      ...endLines(view, text, names),
+      ...matchEndLines(view, text, names),
       ...codeLine(view, text),
       ...timeLine(matchView, text, matchView.lastPlayed),
     ];
   }
   return [
-    `-# ${settingsLine(view.options, text)}`,
+    `-# ${gameSettingsLine(view.options, text)}`,
     turnLineFor(matchView, text),
     ...ownCode(matchView, text),
     ...hintLine(matchView, text),
@@ -145,7 +148,7 @@ function buttonOf({ id, seq }: MastermindMatchView, payload: MastermindPayload, 
 function buttonsFor(
   request: PanelRequest,
   matchView: MastermindMatchView,
-  { draft = [], counts = {}, shared }: PendingInput,
+  { draft = [], counts = {}, shared }: UnsentPanelInput,
 ): Button[][] {
   const { text } = request;
   const rows = isLayingCode(matchView)

@@ -19,7 +19,7 @@ const TO_DO = {
   tell: "cal dir el codi",
 } as const;
 
-export const mastermind: MastermindPhrases = {
+export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
     "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",

@@ -61,7 +61,7 @@ interface RowFacts {
   when: string;
 }
 
-export const mastermind = {
+export const mastermindTexts = {
   name: "Mastermind",
   /** Lines about this game in `/help`. */
   helpLines: [

@@ -18,7 +18,7 @@ const TO_DO = {
   tell: "hay que decir el código",
 } as const;
 
-export const mastermind: MastermindPhrases = {
+export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
     "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con `con`, para una persona. Con `en-público`, lo ve todo el canal.",

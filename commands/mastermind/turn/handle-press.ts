@@ -5,7 +5,7 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
-import { startFromButton } from "../new/start-game.ts";
+import { startGameFromButton } from "../new/start-game.ts";
 import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
 import { shareResult } from "../share-result.ts";
@@ -19,7 +19,7 @@ import {
   createCorrectionForm,
   handleCodeForm,
   handleCorrectionForm,
-  toCodeAction,
+  toGuessOrSecretCodeAction,
 } from "./typed-actions.ts";
 
 export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
@@ -45,7 +45,7 @@ export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   "count-exact": { select: chooseCount },
   "count-partial": { select: chooseCount },
   ranking: (request, { page }) => showRanking(request, page),
-  new: startFromButton,
+  new: startGameFromButton,
 });
 
 function showCurrentPanel(request: ButtonRequest): Promise<void> {
@@ -64,7 +64,7 @@ async function sendDraft(request: ButtonRequest, { draft }: { readonly draft: Pe
   const { services, id, person, text } = request;
   const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  const action = toCodeAction(matchView.view, draft);
+  const action = toGuessOrSecretCodeAction(matchView.view, draft);
   await takeAction(request, id.match, id.seq, action, { draft });
 }
 

@@ -8,7 +8,7 @@ import type { MatchActor } from "#match/ports.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type MastermindMatchView, mastermindMatches } from "../mastermind-matches.ts";
 import { eventLines } from "../panel/lines.ts";
-import { type PendingInput, panelPost } from "../panel/panel.ts";
+import { panelPost, type UnsentPanelInput } from "../panel/panel.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
@@ -18,7 +18,7 @@ export async function takeAction(
   match: string,
   seq: number | undefined,
   action: MastermindAction,
-  pending: PendingInput = {},
+  pending: UnsentPanelInput = {},
 ): Promise<void> {
   const { services, person } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
@@ -56,7 +56,7 @@ export async function showPanel(
   request: CommandRequest,
   match: string,
   notice?: PostNotice,
-  pending: PendingInput = {},
+  pending: UnsentPanelInput = {},
 ): Promise<void> {
   const matchView = await mastermindMatches(request.services).view(match, request.person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));

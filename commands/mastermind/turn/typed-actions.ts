@@ -21,7 +21,7 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
   const view = matchView.view;
   const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
   if (!typed.ok) return request.reply(typed.refused);
-  await takeAction(request, matchView.id, undefined, toCodeAction(view, typed.code));
+  await takeAction(request, matchView.id, undefined, toGuessOrSecretCodeAction(view, typed.code));
 }
 
 export async function answerFromCommand(request: SlashRequest): Promise<void> {
@@ -38,7 +38,7 @@ export async function answerFromCommand(request: SlashRequest): Promise<void> {
  * Returns the action of a player who has entered a code. The phase of the game decides whether the code is a guess or
  * the secret code.
  */
-export function toCodeAction({ phase }: MastermindView, code: PegCode) {
+export function toGuessOrSecretCodeAction({ phase }: MastermindView, code: PegCode) {
   return phase === "make" || phase === "tell"
     ? ({ kind: "code", code } as const)
     : ({ kind: "guess", guess: code } as const);
@@ -83,7 +83,7 @@ export async function handleCodeForm(request: FormRequest): Promise<void> {
   const view = matchView.view;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
   if (!typed.ok) return showPanel(request, id.match, typed.refused);
-  await takeAction(request, id.match, id.seq, toCodeAction(view, typed.code));
+  await takeAction(request, id.match, id.seq, toGuessOrSecretCodeAction(view, typed.code));
 }
 
 export async function handleCorrectionForm(request: FormRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { parseCode } from "#games/mastermind/code-notation.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
-export type TypedCode =
+export type TypedCodeResult =
   | { readonly ok: true; readonly code: PegCode }
   | { readonly ok: false; readonly refused: RefusalPost };
 
@@ -13,7 +13,7 @@ export function parseTypedCode(
   { text }: Pick<CommandRequest, "text">,
   board: MastermindBoard,
   typed: string,
-): TypedCode {
+): TypedCodeResult {
   const mastermind = mastermindPhrases(text);
   const parsed = parseCode(board, mastermind.letters, typed);
   if (parsed.ok) return parsed;

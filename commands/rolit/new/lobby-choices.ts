@@ -8,7 +8,7 @@ import { rolitPhrases } from "../text/rolit-phrases.ts";
 
 // Choices of people who join a lobby: a free colour, and a team if there are teams.
 
-export const lobbyChoices: LobbyChoices<RolitTypes> = {
+export const rolitLobbyChoices: LobbyChoices<RolitTypes> = {
   menus(plan, taken, text) {
     const rolit = rolitPhrases(text);
     const used = taken.map(({ colour }) => colour);

@@ -6,14 +6,14 @@ import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-op
 import { OFFICIAL_RULES_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
-export const MAX_BOTS = 10;
+export const MAX_ROLIT_BOTS = 10;
 /** Enough for ten names of 32 characters, separated by commas. */
 export const MAX_NAMES_LENGTH = 350;
 /** Choices for the minutes per move, from half a minute to seven days. */
 export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
 const MINUTE_MS = 60_000;
 /** Option value for no deputy: the turns of a player who leaves are skipped. */
-export const NO_DEPUTY = "skip";
+export const SKIP_TURNS_OPTION_VALUE = "skip";
 
 /** Formats a time limit in a way that is the same in every language: 30 s, 5 min, 6 h, 2 d. */
 export function formatMinutes(minutes: number): string {
@@ -24,11 +24,11 @@ export function formatMinutes(minutes: number): string {
 
 type Options = SlashRequest["options"];
 
-export function readLevel(options: Options, name: "level" | "against", usual: RolitLevel): RolitLevel {
+export function readBotLevel(options: Options, name: "level" | "against", usual: RolitLevel): RolitLevel {
   return ROLIT_LEVELS.find((level) => level === options.getString(name)) ?? usual;
 }
 
-export function readBoard(options: Options): BoardName {
+export function readBoardName(options: Options): BoardName {
   const shape = BOARD_SHAPES.find((one) => one === options.getString("shape")) ?? "square";
   const size = BOARD_SIZES.find((one) => one === options.getString("size")) ?? "small";
   return `${shape}-${size}`;
@@ -38,13 +38,13 @@ export function readRolitPlan(options: Options, teams: readonly string[]): Rolit
   return {
     rules: ROLIT_OPTIONS.rules.default,
     ...readOptionRows(options, ROLIT_OPTIONS),
-    board: readBoard(options),
+    board: readBoardName(options),
     ...(teams.length > 0 ? { teams: teams.map((name) => ({ name, seats: [] })) } : {}),
   };
 }
 
 /** Maximum number of players: the given number, but not more than the rules allow. */
-export function readMaxPlayers(options: Options): { readonly most: number } {
+export function readMaxPlayersOption(options: Options): { readonly most: number } {
   const limit = options.getString("rules") === "official" ? OFFICIAL_RULES_BOUNDS.max : PLAYER_BOUNDS.max;
   return { most: Math.min(limit, options.getInteger("players") ?? limit) };
 }
@@ -55,7 +55,7 @@ export function readColourChoice(options: Options): { readonly choice?: RolitCho
   return colour ? { choice: { colour } } : {};
 }
 
-export function readClock(options: Options): { readonly clock?: Clock } {
+export function readClockOption(options: Options): { readonly clock?: Clock } {
   const minutes = options.getNumber("move-time");
   return minutes === null ? {} : { clock: { kind: "move", ms: minutes * MINUTE_MS } };
 }

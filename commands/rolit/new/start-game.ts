@@ -9,7 +9,13 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { showMatchBoard } from "../board.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
-import { readClock, readColourChoice, readLevel, readMaxPlayers, readRolitPlan } from "./read-options.ts";
+import {
+  readBotLevel,
+  readClockOption,
+  readColourChoice,
+  readMaxPlayersOption,
+  readRolitPlan,
+} from "./read-options.ts";
 import { readRequestedSeats } from "./read-seats.ts";
 
 /** Starts a game. If nobody is named, it starts at once against one easy bot. */
@@ -20,7 +26,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const { people, names, teams, open, bots } = seatsResult.seats;
   const refusal = checkMatchStart(request, people);
   if (refusal !== undefined) return request.reply(refusal);
-  const level = readLevel(options, "level", "random");
+  const level = readBotLevel(options, "level", "random");
   const match = await startMatch(request, {
     ...{
       game: gameModule.id,
@@ -31,7 +37,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
       open,
     },
     ...(names.length > 0 ? { names } : {}),
-    ...{ ...readMaxPlayers(options), ...readColourChoice(options), ...readClock(options) },
+    ...{ ...readMaxPlayersOption(options), ...readColourChoice(options), ...readClockOption(options) },
   });
   if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(text).opened);
 }

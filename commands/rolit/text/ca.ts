@@ -21,7 +21,7 @@ const notPossible = ({ expected, found }: RolitFileErrorFacts) =>
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 
-export const rolit: RolitPhrases = {
+export const rolitTexts: RolitPhrases = {
   name: "Rolit",
   helpLines: [
     "- `/rolit new` comença una partida, de seguida contra un bot o amb qui anomenis; qui s’hi apunta tria color i, amb `teams`, equip.",

@@ -61,7 +61,7 @@ interface RowFacts {
   share: number;
 }
 
-export const rolit = {
+export const rolitTexts = {
   name: "Rolit",
   /** Lines about this game in `/help`. */
   helpLines: [

@@ -22,7 +22,7 @@ const notPossible = ({ expected, found }: RolitFileErrorFacts) => `«${found}» 
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 
-export const rolit: RolitPhrases = {
+export const rolitTexts: RolitPhrases = {
   name: "Rolit",
   helpLines: [
     "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se apunta elige color y, con `equipos`, equipo.",

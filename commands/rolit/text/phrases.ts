@@ -1,5 +1,5 @@
 import type { Phrases } from "#text/phrases.ts";
-import type { rolit } from "./en.ts";
+import type { rolitTexts } from "./en.ts";
 
 /** Why a typed cell, a list of names or a choice of players is refused. */
 export type RolitInputError =
@@ -28,4 +28,4 @@ export interface RolitResult {
   readonly position: number;
 }
 
-export type RolitPhrases = Phrases<typeof rolit>;
+export type RolitPhrases = Phrases<typeof rolitTexts>;

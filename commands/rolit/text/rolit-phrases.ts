@@ -1,6 +1,6 @@
 import { gamePhrases } from "#text/game-phrases.ts";
-import { rolit as ca } from "./ca.ts";
-import { rolit as en } from "./en.ts";
-import { rolit as es } from "./es.ts";
+import { rolitTexts as ca } from "./ca.ts";
+import { rolitTexts as en } from "./en.ts";
+import { rolitTexts as es } from "./es.ts";
 
 export const rolitPhrases = gamePhrases({ ca, en, es });

@@ -20,7 +20,7 @@ import { ROLIT_ACTIONS, type RolitPayload } from "../rolit-actions.ts";
 import { rolitMatches } from "../rolit-matches.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
-import { placeBall, placeTypedCell } from "./place-ball.ts";
+import { placeBall, placeBallInTypedCell } from "./place-ball.ts";
 
 const MAX_CELL_LENGTH = 10;
 
@@ -109,5 +109,5 @@ async function createForm({ services, id, person, text }: ButtonRequest): Promis
 }
 
 async function handleForm(request: FormRequest): Promise<void> {
-  await placeTypedCell(request, request.id.match, request.id.seq, request.fields.getTextInputValue("cell"));
+  await placeBallInTypedCell(request, request.id.match, request.id.seq, request.fields.getTextInputValue("cell"));
 }

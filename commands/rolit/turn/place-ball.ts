@@ -16,13 +16,14 @@ import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { requireMatchHere } from "./match-here.ts";
 
-export async function placeFromCommand(request: SlashRequest): Promise<void> {
+export async function placeBallFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
-  if (match !== undefined) await placeTypedCell(request, match, undefined, request.options.getString("cell", true));
+  if (match !== undefined)
+    await placeBallInTypedCell(request, match, undefined, request.options.getString("cell", true));
 }
 
 /** Places a ball in a typed cell. */
-export async function placeTypedCell(
+export async function placeBallInTypedCell(
   request: CommandRequest,
   match: MatchId,
   seq: number | undefined,

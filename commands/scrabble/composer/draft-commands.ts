@@ -6,7 +6,7 @@ import { playDraft, updateComposer } from "./update-composer.ts";
 // Typed commands that place a draft tile by tile. The reply is the composer, where the player can go on with menus and
 // buttons.
 
-export async function placeFromCommand(request: SlashRequest): Promise<void> {
+export async function placeTileFromCommand(request: SlashRequest): Promise<void> {
   const { options } = request;
   await editDraftHere(request, {
     kind: "place",
@@ -19,15 +19,15 @@ export async function removeFromCommand(request: SlashRequest): Promise<void> {
   await editDraftHere(request, { kind: "take", at: request.options.getString("at", true) });
 }
 
-export async function undoFromCommand(request: SlashRequest): Promise<void> {
+export async function undoDraftChangeFromCommand(request: SlashRequest): Promise<void> {
   await editDraftHere(request, { kind: "undo" });
 }
 
-export async function clearFromCommand(request: SlashRequest): Promise<void> {
+export async function clearDraftFromCommand(request: SlashRequest): Promise<void> {
   await editDraftHere(request, { kind: "clear" });
 }
 
-export async function confirmFromCommand(request: SlashRequest): Promise<void> {
+export async function playDraftFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
   if (match !== undefined) await playDraft(request, match, undefined);
 }

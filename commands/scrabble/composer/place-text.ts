@@ -19,7 +19,7 @@ function formatPlace({ row, column, across }: PlaceParts): string {
 }
 
 /** Combines a typed place with a direction that was given separately. The game refuses invalid places. */
-export function addDirection(typed: string, direction: string | null): string {
+export function addDirectionToPlace(typed: string, direction: string | null): string {
   const at = typed.trim().toUpperCase();
   return direction === null || !PLACE_PATTERN.test(at)
     ? typed
@@ -31,12 +31,12 @@ export function squareOfPlace(at: string): string {
 }
 
 /** Gives a square the direction of the place `like`. Without `like`, the direction is across. */
-export function copyDirection(square: string, like: string | undefined): string {
+export function copyPlaceDirection(square: string, like: string | undefined): string {
   return formatPlace({ ...parsePlace(square), across: like === undefined || parsePlace(like).across });
 }
 
 /** Moves a place to another row or column. */
-export function moveToLine(at: string, line: Partial<Pick<PlaceParts, "row" | "column">>): string {
+export function movePlaceToLine(at: string, line: Partial<Pick<PlaceParts, "row" | "column">>): string {
   return formatPlace({ ...parsePlace(at), ...line });
 }
 

@@ -7,11 +7,11 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
-import { playedPost } from "../turn/rack.ts";
+import { playedTurnPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
 import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
 import { BLANK_OPTION_VALUE, OTHER_SQUARE_OPTION_VALUE, parseBlankToChange } from "./menus.ts";
-import { copyDirection, moveToLine } from "./place-text.ts";
+import { copyPlaceDirection, movePlaceToLine } from "./place-text.ts";
 
 /** Bytes of the random seed with which the rack is shuffled. */
 const SEED_BYTES = 32;
@@ -53,7 +53,7 @@ async function showComposerRefusal(request: CommandRequest, match: MatchId, refu
 }
 
 /** Replaces the draft with a typed word. The draft stays as it is if the rules forbid the play. */
-export function fillComposer(
+export function fillComposerWithWord(
   request: CommandRequest,
   match: MatchId,
   seq: number,
@@ -66,7 +66,7 @@ export function fillComposer(
 export async function playShownWord(request: ButtonRequest, typed: PlayPreviewInput): Promise<void> {
   const { services, id, person } = request;
   const played = await scrabbleMatches(services).playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
-  if (played.ok) await request.reply(await playedPost(request, played.matchView));
+  if (played.ok) await request.reply(await playedTurnPost(request, played.matchView));
   else await showComposerRefusal(request, id.match, played);
 }
 
@@ -79,7 +79,7 @@ export async function playDraft(request: CommandRequest, match: MatchId, seq: nu
   const { play } = asked.answer.shown;
   if (!play.ok) return updateComposer(request, match, seq);
   const played = await scrabbleMatches(services).play({ ...actor, seq: asked.matchView.seq }, play.action);
-  if (played.ok) await request.reply(await playedPost(request, played.matchView));
+  if (played.ok) await request.reply(await playedTurnPost(request, played.matchView));
   else await showComposerRefusal(request, match, played);
 }
 
@@ -93,24 +93,24 @@ export async function cancelDraft(request: ButtonRequest): Promise<void> {
 }
 
 /** Handler of a composer button that changes the draft or what is shown. */
-export function composerButton<Payload>(updateFor: (payload: Payload) => ComposerUpdate) {
+export function composerButtonHandler<Payload>(updateFor: (payload: Payload) => ComposerUpdate) {
   return (request: ButtonRequest, payload: Payload): Promise<void> =>
     updateComposer(request, request.id.match, request.id.seq, updateFor(payload));
 }
 
 /** Handler of a composer menu. `updateFor` receives the value that the player has chosen. */
-export function composerMenu<Payload>(updateFor: (payload: Payload, value: string) => ComposerUpdate) {
+export function composerMenuHandler<Payload>(updateFor: (payload: Payload, value: string) => ComposerUpdate) {
   return (request: MenuRequest, payload: Payload): Promise<void> =>
     updateComposer(request, request.id.match, request.id.seq, updateFor(payload, request.values[0] ?? ""));
 }
 
 export function moveToSquareUpdate(value: string, at: string | undefined): ComposerUpdate {
-  return value === OTHER_SQUARE_OPTION_VALUE ? { at, mode: { kind: "square" } } : { at: copyDirection(value, at) };
+  return value === OTHER_SQUARE_OPTION_VALUE ? { at, mode: { kind: "square" } } : { at: copyPlaceDirection(value, at) };
 }
 
 /** Moves the place of the next tile to another row or column. */
 export function moveToLineUpdate(kind: "row" | "column", value: string, at: string): ComposerUpdate {
-  return { at: moveToLine(at, { [kind]: value }), mode: { kind: "square" } };
+  return { at: movePlaceToLine(at, { [kind]: value }), mode: { kind: "square" } };
 }
 
 export function layTileUpdate(letter: string, at: string): ComposerUpdate {
@@ -124,7 +124,7 @@ export function takeBackUpdate(value: string, at: string | undefined): ComposerU
   return { edit: { kind: "take", at: value }, at };
 }
 
-export function shuffleUpdate(at: string | undefined): ComposerUpdate {
+export function shuffleRackUpdate(at: string | undefined): ComposerUpdate {
   return { edit: { kind: "shuffle", seed: randomBytes(SEED_BYTES).toString("hex") }, at };
 }
 

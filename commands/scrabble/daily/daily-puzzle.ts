@@ -28,7 +28,7 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { createPlayFields } from "../turn/play.ts";
-import { scoreSumLines, unplayablePost } from "../turn/score-sums.ts";
+import { scoreSumLines, unplayableInputPost } from "../turn/score-sums.ts";
 import { hasChallengeMatch } from "../words/word-aid.ts";
 
 /** The play that a player tried in the daily puzzle, as it is stored. */
@@ -144,7 +144,7 @@ async function judge(
   const input: PlayPreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
   const asked = { name: "preview", view, input, owner: quotaOwner(request.location) };
   const answer = (await request.services.dailyPuzzles.askGame(of, asked)) as PlayPreviewAnswer;
-  if (!answer.ok) return { ok: false, refused: unplayablePost(request.text, answer) };
+  if (!answer.ok) return { ok: false, refused: unplayableInputPost(request.text, answer) };
   if (!answer.valid) {
     const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);
     const refusal = { reason: "not-a-word" as const, words: [...new Set(wrong)] };

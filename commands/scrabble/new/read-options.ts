@@ -12,12 +12,12 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /** Reads the options of a new game without checking them. Missing options are those of the classic game. */
-export function readOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
-  return { ...defaultOptions(list), ...readOptionRows(options, SCRABBLE_OPTIONS) };
+export function readScrabbleOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
+  return { ...defaultScrabbleOptions(list), ...readOptionRows(options, SCRABBLE_OPTIONS) };
 }
 
 /** Options of the classic game with this word list. */
-export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
+export function defaultScrabbleOptions(list: PlayableWordList): ScrabbleOptions {
   return { ...SCRABBLE_DEFAULTS, list: wordListOf(list) };
 }
 
@@ -30,7 +30,7 @@ export function checkOptionConflicts({ options, text }: SlashRequest): RefusalPo
   const isGiven = (name: string) => options.getInteger(name) !== null;
   if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0)
     return { content: scrabble.ratedHints, refusal: "rated-no-hints" };
-  const level = readLevel(options);
+  const level = readBotLevel(options);
   if (options.getString("beginners") !== null && !EASED_LEVELS.includes(level)) {
     return { content: scrabble.beginnersLevel(scrabble.command.levels[level]), refusal: "level-without-beginners" };
   }
@@ -40,11 +40,11 @@ export function checkOptionConflicts({ options, text }: SlashRequest): RefusalPo
 }
 
 /** Level of the bots; easy by default. */
-export function readLevel(options: Pick<SlashRequest["options"], "getString">): ScrabbleLevel {
+export function readBotLevel(options: Pick<SlashRequest["options"], "getString">): ScrabbleLevel {
   return (options.getString("level") ?? "easy") as ScrabbleLevel;
 }
 
-export function readClock({ options }: SlashRequest): { readonly clock?: Clock } {
+export function readClockOption({ options }: SlashRequest): { readonly clock?: Clock } {
   const [move, minutes] = [options.getInteger("move-time"), options.getInteger("game-time")];
   if (move !== null) return { clock: { kind: "move", ms: move * SECOND_MS } };
   if (minutes === null) return {};
@@ -53,7 +53,7 @@ export function readClock({ options }: SlashRequest): { readonly clock?: Clock }
 }
 
 /** Whether the game must count for the ratings. */
-export function readRated({ options }: SlashRequest): { readonly rated?: true } {
+export function readRatedOption({ options }: SlashRequest): { readonly rated?: true } {
   return options.getBoolean("rated") ? { rated: true } : {};
 }
 

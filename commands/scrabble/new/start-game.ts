@@ -11,14 +11,21 @@ import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPost } from "../turn/rack.ts";
 import { INVITE_OPTIONS } from "./new-subcommands.ts";
-import { checkOptionConflicts, defaultOptions, readClock, readLevel, readOptions, readRated } from "./read-options.ts";
+import {
+  checkOptionConflicts,
+  defaultScrabbleOptions,
+  readBotLevel,
+  readClockOption,
+  readRatedOption,
+  readScrabbleOptions,
+} from "./read-options.ts";
 
 /** Starts a game. If nobody is named, it starts at once against one easy bot. */
 export async function startGame(request: SlashRequest): Promise<void> {
   const people = readInvitees(request, INVITE_OPTIONS);
   const isOpen = request.options.getBoolean("open") === true;
   const count = request.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
-  const level = readLevel(request.options);
+  const level = readBotLevel(request.options);
   // Checked before all else, because with conflicting options it is unclear which game is wanted.
   const refusal = checkOptionConflicts(request);
   if (refusal !== undefined) return request.reply(refusal);
@@ -28,9 +35,9 @@ export async function startGame(request: SlashRequest): Promise<void> {
     open: isOpen,
     bots: createBots(request, count, level),
     list: request.options.getString("list"),
-    optionsFor: (list) => readOptions(request, list),
-    ...readClock(request),
-    ...readRated(request),
+    optionsFor: (list) => readScrabbleOptions(request, list),
+    ...readClockOption(request),
+    ...readRatedOption(request),
   });
 }
 
@@ -41,7 +48,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
     level: "easy",
     bots: createBots(request, 1, "easy"),
     list: null,
-    optionsFor: defaultOptions,
+    optionsFor: defaultScrabbleOptions,
   });
 }
 

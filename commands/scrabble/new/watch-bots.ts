@@ -7,7 +7,7 @@ import gameModule from "#games/scrabble/module.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { defaultOptions } from "./read-options.ts";
+import { defaultScrabbleOptions } from "./read-options.ts";
 
 /** Starts a match between bots only. */
 export async function watchBots(request: SlashRequest): Promise<void> {
@@ -18,7 +18,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const match = await startMatch(request, {
     game: gameModule.id,
-    options: defaultOptions(found.list),
+    options: defaultScrabbleOptions(found.list),
     lexicon: await services.wordLists.pin(found.list),
     people: [],
     bots: createBots(request),

@@ -2,7 +2,7 @@ import type { WordListRef } from "#games/scrabble/types.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
-import { rules } from "./rules/ca.ts";
+import { ruleTexts } from "./rules/ca.ts";
 import { createScoreSum } from "./score-sum.ts";
 
 const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondes" });
@@ -16,7 +16,7 @@ const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
 
-export const scrabble: ScrabblePhrases = {
+export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
   helpLines: [
     "- `/scrabble rack` et mostra les fitxes.",
@@ -327,6 +327,6 @@ export const scrabble: ScrabblePhrases = {
     rack: { description: "Les teves fitxes, només per a tu", options: {} },
     board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
   },
-  rules,
+  rules: ruleTexts,
   bingos: "Bingos",
 };

@@ -10,8 +10,8 @@ import type {
 } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typedPhrases } from "#text/phrases.ts";
-import type { CheckRestriction, PlacedWord } from "./phrases.ts";
-import { rules } from "./rules/en.ts";
+import type { PlacedWord, WordCheckRestriction } from "./phrases.ts";
+import { ruleTexts } from "./rules/en.ts";
 import { createScoreSum } from "./score-sum.ts";
 
 const rounds = (count: number) => format.plural(count, { one: "# round", other: "# rounds" });
@@ -41,7 +41,7 @@ interface AltFacts {
   bag: number;
 }
 
-export const scrabble = {
+export const scrabbleTexts = {
   name: "Scrabble",
   /** Lines about Scrabble on a page of `/help`. */
   helpLines: [
@@ -234,7 +234,7 @@ export const scrabble = {
   /** In a match with challenges, word checks are not available to its players. */
   noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
   /** Explains why `/scrabble check` shows only whether a word is valid, and until when. */
-  onlyValidity: typedPhrases<ReasonPhrases<CheckRestriction>>({
+  onlyValidity: typedPhrases<ReasonPhrases<WordCheckRestriction>>({
     rated: ({ channel }) =>
       `You are in a rated game${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
     "without-hints": ({ channel }) =>
@@ -385,7 +385,7 @@ export const scrabble = {
     rack: { description: "See your tiles (only you see them)", options: {} },
     board: { description: "See the board", options: { text: "As text instead of a picture" } },
   },
-  rules,
+  rules: ruleTexts,
   /** Label for the number of plays that used a whole rack. */
   bingos: "Bingos",
 };

@@ -1,7 +1,7 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/es/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
-import { rules } from "./rules/es.ts";
+import { ruleTexts } from "./rules/es.ts";
 import { createScoreSum } from "./score-sum.ts";
 
 const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondas" });
@@ -15,7 +15,7 @@ const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile)
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);
 
-export const scrabble: ScrabblePhrases = {
+export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
   helpLines: [
     "- `/scrabble rack` te muestra las fichas.",
@@ -345,6 +345,6 @@ export const scrabble: ScrabblePhrases = {
       options: { text: { name: "texto", description: "Como texto en vez de imagen" } },
     },
   },
-  rules,
+  rules: ruleTexts,
   bingos: "Scrabbles",
 };

@@ -13,8 +13,8 @@ import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { newRackPost } from "./rack.ts";
-import { unplayablePost } from "./score-sums.ts";
+import { rackAfterTurnPost } from "./rack.ts";
+import { unplayableInputPost } from "./score-sums.ts";
 
 export async function exchangeFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -35,11 +35,11 @@ async function exchange(
   const asked = await scrabbleMatches(request.services).ask(actor, "exchange", { tiles });
   if (!asked.ok) return replyRefusal(request, match, asked);
   const answer = asked.answer;
-  if (!answer.ok) return request.reply(unplayablePost(request.text, answer));
+  if (!answer.ok) return request.reply(unplayableInputPost(request.text, answer));
   const played = await scrabbleMatches(request.services).play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (!played.ok) return replyRefusal(request, match, played);
   const content = scrabblePhrases(request.text).exchangedYours(countOf(answer.action));
-  await request.reply(await newRackPost(request, played.matchView, content));
+  await request.reply(await rackAfterTurnPost(request, played.matchView, content));
 }
 
 function countOf(action: ScrabbleAction): number {

@@ -10,7 +10,7 @@ import { replyRefusal } from "../reply-refusal.ts";
 import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
 import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { blanksLine, scoreSumLines } from "./score-sums.ts";
+import { scoreSumLines, usedBlanksLines } from "./score-sums.ts";
 
 /** Shows the best play to the player to move, with a button that plays it. */
 export async function hintFromCommand(request: SlashRequest): Promise<void> {
@@ -47,7 +47,7 @@ function hintPost(text: Catalogue, answer: HintAnswer, matchView: ScrabbleMatchV
 function playPost(text: Catalogue, play: PlayPreview, left: readonly string[]): Post {
   const scrabble = scrabblePhrases(text);
   const facts = { word: escapeText(play.words[0]?.text ?? ""), place: play.at, score: play.score };
-  const lines = [scrabble.hintBest(facts), ...scoreSumLines(text, play), ...blanksLine(text, play), ...left];
+  const lines = [scrabble.hintBest(facts), ...scoreSumLines(text, play), ...usedBlanksLines(text, play), ...left];
   return { content: lines.join("\n"), picture: { scene: play.scene, alt: scrabble.hintAlt(facts) } };
 }
 

@@ -11,11 +11,11 @@ const PASS: ScrabbleAction = { kind: "pass" };
 
 export async function passFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
-  if (match !== undefined) await passNow(request, match, undefined);
+  if (match !== undefined) await passTurn(request, match, undefined);
 }
 
 /** Asks for confirmation, because a button is more easily pressed by mistake than a command is typed. */
-export async function askPass(request: ButtonRequest): Promise<void> {
+export async function askBeforePassing(request: ButtonRequest): Promise<void> {
   const { id, text } = request;
   const match = { id: id.match, seq: id.seq };
   await request.reply({
@@ -29,7 +29,7 @@ export async function askPass(request: ButtonRequest): Promise<void> {
   });
 }
 
-export async function passNow(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
+export async function passTurn(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
   const played = await scrabbleMatches(request.services).play(actor, PASS);
   if (played.ok) await request.reply({ content: scrabblePhrases(request.text).passedYours });

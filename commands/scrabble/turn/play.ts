@@ -11,22 +11,22 @@ import type { PlayPreviewInput } from "#games/scrabble/questions/question-types.
 import type { MatchId } from "#match/play/open-match.ts";
 import { composerPost } from "../composer/composer-post.ts";
 import { draftRefusalPost } from "../composer/draft-refusal-post.ts";
-import { addDirection } from "../composer/place-text.ts";
-import { fillComposer } from "../composer/update-composer.ts";
+import { addDirectionToPlace } from "../composer/place-text.ts";
+import { fillComposerWithWord } from "../composer/update-composer.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { SCRABBLE_ACTIONS } from "../scrabble-actions.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import type { ScrabblePhrases } from "../text/phrases.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { playedPost } from "./rack.ts";
-import { blanksLine } from "./score-sums.ts";
+import { playedTurnPost } from "./rack.ts";
+import { usedBlanksLines } from "./score-sums.ts";
 
-export async function playFromCommand(request: SlashRequest): Promise<void> {
+export async function playWordFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
   if (match === undefined) return;
   const { options } = request;
-  const at = addDirection(options.getString("at", true), options.getString("direction"));
+  const at = addDirectionToPlace(options.getString("at", true), options.getString("direction"));
   const typed = { word: options.getString("word", true), at };
   if (options.getBoolean("confirm")) await playTypedWord(request, match, undefined, typed);
   else await showPreview(request, match, undefined, typed);
@@ -36,10 +36,10 @@ export async function playFromCommand(request: SlashRequest): Promise<void> {
  * Handles the form in which a player types a word. If the form was opened in a composer, that composer shows the placed
  * word. Otherwise a new composer shows it.
  */
-export async function playFromForm(request: FormRequest, inComposer: boolean): Promise<void> {
+export async function playWordFromForm(request: FormRequest, inComposer: boolean): Promise<void> {
   const { match, seq } = request.id;
   const typed = { word: request.fields.getTextInputValue("word"), at: request.fields.getTextInputValue("at") };
-  await (inComposer ? fillComposer(request, match, seq, typed) : showPreview(request, match, seq, typed));
+  await (inComposer ? fillComposerWithWord(request, match, seq, typed) : showPreview(request, match, seq, typed));
 }
 
 /** Shows the composer with the whole word placed. If the rules forbid the play, replies so and keeps the draft. */
@@ -72,8 +72,8 @@ export async function playTypedWord(
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const played = await scrabbleMatches(services).playTyped(actor, typed);
   if (!played.ok) return replyRefusal(request, match, played);
-  const blanks = blanksLine(text, { blanksUsed: played.remarks as readonly string[] });
-  await request.reply(await playedPost(request, played.matchView, blanks));
+  const blanks = usedBlanksLines(text, { blanksUsed: played.remarks as readonly string[] });
+  await request.reply(await playedTurnPost(request, played.matchView, blanks));
 }
 
 /** Form of the button *Play*, and of *Change* and similar buttons in a composer. */

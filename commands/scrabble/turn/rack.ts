@@ -29,7 +29,7 @@ export async function rackPost(request: CommandRequest, match: MatchId, content:
 }
 
 /** Message with the tiles that a seat has after its turn. There is no draft to load, because the turn has ended it. */
-export async function newRackPost(
+export async function rackAfterTurnPost(
   request: CommandRequest,
   matchView: ScrabbleMatchView,
   content: string,
@@ -39,14 +39,14 @@ export async function newRackPost(
 }
 
 /** Says that the tiles lie on the board, and shows the new rack while the match goes on. */
-export async function playedPost(
+export async function playedTurnPost(
   request: CommandRequest,
   matchView: ScrabbleMatchView,
   remarks: readonly string[] = [],
 ): Promise<Post> {
   const { laid, yourRack } = scrabblePhrases(request.text);
   if (matchView.status !== "running") return { content: laid };
-  return newRackPost(request, matchView, [laid, ...remarks, yourRack].join(" "));
+  return rackAfterTurnPost(request, matchView, [laid, ...remarks, yourRack].join(" "));
 }
 
 async function rackInput({ services, person }: CommandRequest): Promise<Omit<RackInput, "draft">> {

@@ -25,10 +25,10 @@ function sumLine(text: Catalogue, word: FormedWord): string {
   return scrabblePhrases(text).sum({ word: escapeText(word.text), points, times, score, valid });
 }
 
-export function blanksLine(text: Catalogue, { blanksUsed }: Pick<PlayPreview, "blanksUsed">): string[] {
+export function usedBlanksLines(text: Catalogue, { blanksUsed }: Pick<PlayPreview, "blanksUsed">): string[] {
   return blanksUsed.length > 0 ? [scrabblePhrases(text).blanksUsed(blanksUsed.map(escapeText))] : [];
 }
 
-export function unplayablePost(text: Catalogue, answer: UnplayableInput): RefusalPost {
+export function unplayableInputPost(text: Catalogue, answer: UnplayableInput): RefusalPost {
   return refusalPost(scrabbleRefusals(text), "misprint" in answer ? answer.misprint : answer.refusal);
 }

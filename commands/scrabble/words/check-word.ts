@@ -11,14 +11,14 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { FoundWords } from "#text/word-lists/phrases.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
+import { type AllowedWordCheck, findAllowedWordCheck } from "./word-aid.ts";
 
 /** Max characters of each kind of result in a reply, so that the reply stays below Discord's limit of 2,000. */
 const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 
 /** Checks a word or a pattern in the named list, or else in the list of the channel's match. */
 export async function checkWord(request: SlashRequest): Promise<void> {
-  const aid = await findAllowedWordAid(request);
+  const aid = await findAllowedWordCheck(request);
   if (aid.kind === "none")
     return request.reply({ content: scrabblePhrases(request.text).noCheckNow, refusal: "no-check-now" });
   const asked = await resolveList(request);
@@ -60,7 +60,7 @@ async function listOfCurrentMatch({
   return { name, lexicon: matchView.lexicon };
 }
 
-function answerPost(text: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordAid): Post {
+function answerPost(text: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordCheck): Post {
   const scrabble = scrabblePhrases(text);
   const { wordLists } = text;
   const restriction = aid.kind === "validity" ? unescapedRefusalPost(scrabble.onlyValidity, aid) : undefined;

@@ -3,7 +3,7 @@ import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { UnfinishedMatchInfo } from "#match/match-service.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
-import type { CheckRestriction } from "../text/phrases.ts";
+import type { WordCheckRestriction } from "../text/phrases.ts";
 
 type PersonRequest = Pick<CommandRequest, "services" | "person">;
 
@@ -16,17 +16,17 @@ export async function hasChallengeMatch(player: PersonRequest): Promise<boolean>
 }
 
 /** What `/scrabble check` may show a player with unfinished matches, wherever these are played. */
-export type AllowedWordAid =
+export type AllowedWordCheck =
   | { readonly kind: "all" }
   | { readonly kind: "none" }
-  | ({ readonly kind: "validity" } & CheckRestriction);
+  | ({ readonly kind: "validity" } & WordCheckRestriction);
 
 /**
  * Finds out what `/scrabble check` may show a player: nothing during a match with challenges. Other matches refuse
  * invalid words, so anybody can find valid words by trying, and the command may say whether a word is valid. During a
  * rated match or a match without hints, it shows nothing else, because hooks, anagrams and searches are hints.
  */
-export async function findAllowedWordAid(player: PersonRequest): Promise<AllowedWordAid> {
+export async function findAllowedWordCheck(player: PersonRequest): Promise<AllowedWordCheck> {
   const matches = await begunBy(player);
   if (await readableMatch(player, matches.filter(hasChallenges))) return { kind: "none" };
   const rated = await readableMatch(

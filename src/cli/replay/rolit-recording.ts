@@ -9,7 +9,7 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitState, RolitView } from "#games/rolit/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
-import { ui } from "../../../commands/rolit/ui.ts";
+import { rolitUi } from "../../../commands/rolit/ui.ts";
 
 // Reads a game of Rolit from a file that this bot exported: a single position, or a replay with the position after each
 // ball.
@@ -31,7 +31,7 @@ export function readRolitRecording(path: string, bytes: Uint8Array): GameRecordi
   const parsed = parseGameFile(bytes);
   if (!parsed.ok)
     throw new UsageError(
-      `${path}: ${removeMarkup(ui.fileFormat?.formatError(parsed.error, catalogues.en) ?? "").replaceAll("`", "")}`,
+      `${path}: ${removeMarkup(rolitUi.fileFormat?.formatError(parsed.error, catalogues.en) ?? "").replaceAll("`", "")}`,
     );
   const { value } = parsed;
   return { positions: value.states.map((state, step) => recordPosition(basename(path), value, state, step)) };
@@ -66,5 +66,5 @@ function recordPosition(
 
 function describeEvents(events: readonly RolitEvent[], view: RolitView, names: readonly string[]): string {
   if (events.length === 0) return catalogues.en.matches.beginning;
-  return removeMarkup(ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "");
+  return removeMarkup(rolitUi.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "");
 }

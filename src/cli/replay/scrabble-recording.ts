@@ -16,7 +16,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { formatGcgError, formatJsonError } from "../../../commands/scrabble/text/files/format-file-error.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
-import { ui } from "../../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
 
 // Reads a game of Scrabble from a file: a JSON file that this bot exported, or a GCG file of any program. In these
 // files the end of the game is always a separate step, even if a play ended the game.
@@ -125,5 +125,5 @@ function recordPosition(
 }
 
 function describeEvents(events: readonly ScrabbleEvent[], view: ScrabbleView, names: readonly string[]): string {
-  return ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "";
+  return scrabbleUi.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "";
 }

@@ -13,7 +13,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/games/index.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
-import { ui } from "../../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
@@ -43,7 +43,7 @@ async function press(
     services: {
       rateLimits: unlimitedRateLimits,
       matches: matchService,
-      gameUis: new Map([[game.id, ui]]),
+      gameUis: new Map([[game.id, scrabbleUi]]),
       loadPlayerProfiles: profilesWithoutPortraits,
       renderAnimation: animate,
       ...services,
@@ -201,7 +201,8 @@ describe("an animation shown to all players", () => {
     const { announced, drawn, services } = recordAnnouncements();
     await press(rig, match, payload, { request: { files: [FILE] }, services, animate: drawn.animate });
     const end = await rig.matchService.replayFrame(match, 2, "p-anna");
-    const last = end && game.scene(end.view, ui.sceneLabels(catalogues.ca), await profilesWithoutPortraits(end));
+    const last =
+      end && game.scene(end.view, scrabbleUi.sceneLabels(catalogues.ca), await profilesWithoutPortraits(end));
     expect(drawn.scenes.at(-1)).toEqual(last);
     expect(drawn.styles).toEqual([DEFAULT_PICTURE_STYLE]);
     const files = [{ name: FILE.name, content: DRAWN.bytes, alt: expect.stringContaining("Anna") }];

@@ -9,7 +9,7 @@ import { GAMES_ACTIONS } from "../../../commands/games/games-actions.ts";
 import {
   listSavedMatches,
   loadSavedMatch,
-  showSavedPage,
+  showPageOfSavedMatches,
   suggestSavedMatches,
 } from "../../../commands/games/saved/saved-matches.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const { request, replies } = createListRequest(saved);
     const reader = { ...request, language, text: catalogues[language] };
     if (from === undefined) await listSavedMatches(reader as unknown as SlashRequest);
-    else await showSavedPage(reader as unknown as ButtonRequest, { from });
+    else await showPageOfSavedMatches(reader as unknown as ButtonRequest, { from });
     return replies[0] ?? {};
   };
   const list = async (saved: readonly SavedMatchView[]) => (await show(saved)).content ?? "";

@@ -9,7 +9,7 @@ import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/games/index.ts";
-import { ui } from "../../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { pressButton } from "../../support/use-action.ts";
@@ -22,7 +22,7 @@ const game = createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 async function pressTurns(table: object, match: string, payload: string, language: Language = "en"): Promise<Post> {
   const posts: Post[] = [];
   await pressButton(command, {
-    services: { matches: table, gameUis: new Map([[game.id, ui]]) },
+    services: { matches: table, gameUis: new Map([[game.id, scrabbleUi]]) },
     person: { id: "p-anna" },
     id: { command: "games", match, seq: 0, payload },
     text: catalogues[language],

@@ -5,7 +5,7 @@ import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts"
 import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { dailyPuzzleOf } from "../../../commands/kenken/daily/daily-result.ts";
+import { dailyPuzzleOfGrade } from "../../../commands/kenken/daily/daily-result.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 /** Fills in the whole board of today. */
 async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "normal" = "easy") {
-  const puzzle = dailyPuzzleOf(difficulty);
+  const puzzle = dailyPuzzleOfGrade(difficulty);
   const { board, solution } = (await club.dailyPuzzles.createPuzzle(
     puzzle,
     club.dailyPuzzles.today(),
@@ -59,7 +59,9 @@ describe("the daily board", () => {
   test("is the same for all people, differs by difficulty, and changes the next day", async () => {
     const boards = async () =>
       Promise.all(
-        GRADES.map(async (grade) => club.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), club.dailyPuzzles.today())),
+        GRADES.map(async (grade) =>
+          club.dailyPuzzles.createPuzzle(dailyPuzzleOfGrade(grade), club.dailyPuzzles.today()),
+        ),
       );
     const today = (await boards()) as GeneratedPuzzle[];
     expect(new Set(today.map((puzzle) => JSON.stringify(puzzle))).size).toBe(GRADES.length);
@@ -177,9 +179,9 @@ describe("the daily board", () => {
     const theirs = createKenkenPlayers(at.rig, ownClub);
     await solveBoardAs(theirs);
     const who = { guild: "guild", person: "p-anna" };
-    expect((await ownClub.dailyPuzzles.progress(dailyPuzzleOf("easy"), ownClub.dailyPuzzles.today(), who)).done).toBe(
-      false,
-    );
+    expect(
+      (await ownClub.dailyPuzzles.progress(dailyPuzzleOfGrade("easy"), ownClub.dailyPuzzles.today(), who)).done,
+    ).toBe(false);
   });
 
   test("has a table of the server: today's fastest without hints, and the totals of all days", async () => {

@@ -6,7 +6,7 @@ import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { dailyPuzzleOf, formatDay } from "../../../commands/kenken/daily/daily-result.ts";
+import { dailyPuzzleOfGrade, formatDayAsDate } from "../../../commands/kenken/daily/daily-result.ts";
 import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
@@ -350,9 +350,9 @@ test("the animation of a board solved alone is not shown to others", async () =>
 
 describe("the daily board and people who could know it", () => {
   const createToday = async () =>
-    (await club.dailyPuzzles.createPuzzle(dailyPuzzleOf("easy"), club.dailyPuzzles.today())) as GeneratedPuzzle;
+    (await club.dailyPuzzles.createPuzzle(dailyPuzzleOfGrade("easy"), club.dailyPuzzles.today())) as GeneratedPuzzle;
   const readProgress = async (person = "p-anna") =>
-    club.dailyPuzzles.progress(dailyPuzzleOf("easy"), club.dailyPuzzles.today(), { guild: "guild", person });
+    club.dailyPuzzles.progress(dailyPuzzleOfGrade("easy"), club.dailyPuzzles.today(), { guild: "guild", person });
   const readTable = async () => (await people.types("kenken daily-ranking")).content;
 
   async function begun(): Promise<string> {
@@ -365,7 +365,7 @@ describe("the daily board and people who could know it", () => {
     const { solution } = await createToday();
     const match = await begun();
     const { options } = (await rig.load(match)).opening;
-    expect((options as KenkenOptions).level).toBe(formatDay(club.dailyPuzzles.today()));
+    expect((options as KenkenOptions).level).toBe(formatDayAsDate(club.dailyPuzzles.today()));
     await solve(match, "p-anna", solution);
     await people.types("kenken daily");
     expect(await readProgress()).toMatchObject({ done: true, streak: 1 });

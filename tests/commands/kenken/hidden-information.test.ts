@@ -7,7 +7,7 @@ import type { KenkenState, KenkenView } from "#games/kenken/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
-import { ui } from "../../../commands/kenken/ui.ts";
+import { kenkenUi } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -23,7 +23,7 @@ const WRITTEN = [
   [3, 2, 2, 1],
 ] as const;
 
-const anyUi: GameUi = ui;
+const anyUi: GameUi = kenkenUi;
 
 function publicMessages(update: TurnUpdate) {
   const names = update.seats.map(({ name }) => escapeText(name));
@@ -32,7 +32,7 @@ function publicMessages(update: TurnUpdate) {
     const text = catalogues[language];
     return [
       anyUi.formatTurn(update, text, names, 2_000),
-      update.game.scene(update.view, ui.sceneLabels(text), profiles),
+      update.game.scene(update.view, kenkenUi.sceneLabels(text), profiles),
     ];
   });
 }

@@ -14,7 +14,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { BOARD_ACTIONS } from "../../../commands/kenken/kenken-actions.ts";
 import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
-import { ui } from "../../../commands/kenken/ui.ts";
+import { kenkenUi } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
 import {
@@ -129,7 +129,7 @@ describe("a new board", () => {
     expect(reply.content).toBe(catalogues.en.lobby.lobbyOpened);
     const [lobby] = await waitUntil(async () => (rig.publishedLobbies.length > 0 ? rig.publishedLobbies : undefined));
     expect(lobby?.plan.options).toMatchObject({ mode: "race" });
-    const post = lobby && lobbyPost(lobby, ui, catalogues.en, new Set());
+    const post = lobby && lobbyPost(lobby, kenkenUi, catalogues.en, new Set());
     expect(post?.content).toContain("4 × 4 · easy · race");
     // KenKen has no bots, so none can be added.
     expect(labelsOf(post ?? {})).toEqual(["Join", "Decline or leave", "Start", "Cancel"]);
@@ -503,7 +503,8 @@ describe("a race", () => {
     await solveBoardAs(people);
     await rig.waitUntilSettled(match);
     const update = rig.published.at(-1);
-    const { content } = (update && (ui as GameUi).formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
+    const { content } =
+      (update && (kenkenUi as GameUi).formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
     expect(content).toMatch(/1\. \*\*Berta\*\* · 0:00 · 1 hint\n2\. \*\*Anna\*\* · 0:00$/);
   });
 });

@@ -16,7 +16,7 @@ import { kenken } from "#games/kenken/game.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/kenken/index.ts";
-import { ui } from "../../../commands/kenken/ui.ts";
+import { kenkenUi } from "../../../commands/kenken/ui.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
 import { pressButton, submitForm } from "../../support/use-action.ts";
 
@@ -69,7 +69,7 @@ export function createPuzzleRig() {
           download,
           playerSettings: createPlayerSettingsService(store.playerSettings),
         },
-        gameUis: new Map([[kenken.id, ui]]),
+        gameUis: new Map([[kenken.id, kenkenUi]]),
         loadPlayerProfiles: async () => [],
       },
       ...{

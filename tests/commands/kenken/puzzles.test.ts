@@ -6,7 +6,7 @@ import type { KenkenOptions } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import command from "../../../commands/kenken/index.ts";
 import { PUZZLE_ACTIONS, type PuzzlePayload } from "../../../commands/kenken/puzzles/puzzle-actions.ts";
-import { puzzleOptions } from "../../../commands/kenken/puzzles/puzzle-options.ts";
+import { gameOptionsOfPuzzle } from "../../../commands/kenken/puzzles/puzzle-options.ts";
 import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { openTestMatch } from "../../support/match-rig.ts";
@@ -62,7 +62,7 @@ describe("parses and formats the payload", () => {
 
 test("options of a saved puzzle are read without checking the cage results again", () => {
   const board = "2 2\n1 4 2 1 1 1 2\n1 3 2 2 1 2 2\n";
-  expect(puzzleOptions({ name: "Impossible", board, grade: undefined })).toMatchObject({ board: { size: 2 } });
+  expect(gameOptionsOfPuzzle({ name: "Impossible", board, grade: undefined })).toMatchObject({ board: { size: 2 } });
 });
 
 describe("a puzzle is saved", () => {
@@ -193,7 +193,7 @@ describe("the board of a match can be saved as a puzzle", () => {
   });
 
   test("after the match, with a button and a form, by any of its players", async () => {
-    const board = puzzleOptions({ name: "", board: SMALL_PROP, grade: 0 }).board;
+    const board = gameOptionsOfPuzzle({ name: "", board: SMALL_PROP, grade: 0 }).board;
     const options = { board, mode: "race" };
     const match = await openTestMatch(rig.matchService, { game: "kenken", options, seats: [zoe, ben] });
     for (const { person } of [zoe, ben]) await rig.matchService.play({ match, person }, { kind: "solve" });
@@ -333,7 +333,7 @@ describe("a puzzle is played", () => {
     if (!found.ok) throw new Error("it is not there");
     const seats = ["Zoe", "Ben"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
     const match = await openTestMatch(rig.matchService, {
-      ...{ game: "kenken", options: { ...puzzleOptions(found.puzzle), mode: "race" }, seats },
+      ...{ game: "kenken", options: { ...gameOptionsOfPuzzle(found.puzzle), mode: "race" }, seats },
     });
     await rig.matchService.requestHint({ match, person: "p-Ben" });
     for (const who of ["Ben", "Zoe"]) await solve(match, who);
@@ -346,7 +346,7 @@ describe("a puzzle is played", () => {
     const seats = ["Zoe", "Ben"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
     const found = await rig.puzzles.find(rig.home, "First");
     if (!found.ok) throw new Error("it is not there");
-    const options = { ...puzzleOptions(found.puzzle), mode: "together" };
+    const options = { ...gameOptionsOfPuzzle(found.puzzle), mode: "together" };
     await solve(await openTestMatch(rig.matchService, { game: "kenken", options, seats }));
     const { content } = await show("First");
     expect(content).toContain("Nobody has solved it without hints yet.\nSolved together: once, at best in 0:00.");

@@ -8,7 +8,7 @@ import type { MastermindOptions, MastermindState, MastermindView } from "#games/
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
-import { ui } from "../../../commands/mastermind/ui.ts";
+import { mastermindUi } from "../../../commands/mastermind/ui.ts";
 import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, findButton, mastermindGame } from "./mastermind-players.ts";
@@ -30,7 +30,7 @@ test("both codes answer these guesses alike, but each other differently", () => 
   expect(answerTo(CODES[0], CODES[1])).not.toEqual(answerTo(CODES[0], CODES[0]));
 });
 
-const anyUi: GameUi = ui;
+const anyUi: GameUi = mastermindUi;
 
 /** The public message and picture of a turn, in every language. */
 function publicMessages(update: TurnUpdate) {
@@ -40,7 +40,7 @@ function publicMessages(update: TurnUpdate) {
     const text = catalogues[language];
     return [
       anyUi.formatTurn(update, text, names, 2_000),
-      update.game.scene(update.view, ui.sceneLabels(text), profiles),
+      update.game.scene(update.view, mastermindUi.sceneLabels(text), profiles),
     ];
   });
 }

@@ -4,7 +4,7 @@ import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
-import { ui } from "../../../commands/rolit/ui.ts";
+import { rolitUi } from "../../../commands/rolit/ui.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // What the lobby message of a Rolit match tells those who may join.
@@ -23,7 +23,7 @@ function createLobby(options: RolitLobbyOptions, people: number): LobbyView {
 }
 
 const linesOf = (options: RolitLobbyOptions, people: number, language: (typeof LANGUAGES)[number] = "en") =>
-  (lobbyPost(createLobby(options, people), ui, catalogues[language], new Set()).content ?? "").split("\n");
+  (lobbyPost(createLobby(options, people), rolitUi, catalogues[language], new Set()).content ?? "").split("\n");
 
 describe("a lobby of Rolit", () => {
   test("warns if the number of players makes turns uneven, and only then", () => {

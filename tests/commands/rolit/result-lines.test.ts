@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SeatStanding } from "#core/game.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { podiumLine, sideResults, winnersLine } from "../../../commands/rolit/lines.ts";
+import { playerOrTeamResults, podiumLine, winnersLine } from "../../../commands/rolit/lines.ts";
 import { optionsFor } from "../../games/rolit/fixtures.ts";
 
 // The public result of a match with ties.
@@ -11,7 +11,7 @@ const NAMES = ["Anna", "Berta", "Carla", "Dídac", "Emma"];
 /** The result lines for players with these scores, the highest first. */
 function resultLines(...scores: readonly number[]) {
   const standings = scores.map((score, seat): SeatStanding => ({ seat, score, position: scores.indexOf(score) + 1 }));
-  const results = sideResults({ options: optionsFor(scores.length) }, { standings, how: "full" }, NAMES);
+  const results = playerOrTeamResults({ options: optionsFor(scores.length) }, { standings, how: "full" }, NAMES);
   return [winnersLine(results, catalogues.en), podiumLine(results, catalogues.en)];
 }
 

@@ -14,7 +14,7 @@ import type { Language } from "#text/language.ts";
 import { formatAnalysis } from "../../../commands/scrabble/analysis/analysis-text.ts";
 import { analysisPhrases } from "../../../commands/scrabble/analysis/text/analysis-phrases.ts";
 import command from "../../../commands/scrabble/index.ts";
-import { ui } from "../../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { pressButton } from "../../support/use-action.ts";
@@ -208,8 +208,8 @@ test("the final message of a match has a button for the analysis", () => {
   const update = { id: "m1", seq: 9, outcome: { standings: [], how: "went-out" } };
   const view = { options: SCRABBLE_DEFAULTS, players: [], turns: [], bagCount: 0 };
   const lastUpdate = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
-  const { buttons } = ui.formatTurn(
-    lastUpdate as unknown as Parameters<typeof ui.formatTurn>[0],
+  const { buttons } = scrabbleUi.formatTurn(
+    lastUpdate as unknown as Parameters<typeof scrabbleUi.formatTurn>[0],
     catalogues.en,
     [],
     2_000,

@@ -8,7 +8,7 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
-import { addDirection } from "../../../commands/scrabble/composer/place-text.ts";
+import { addDirectionToPlace } from "../../../commands/scrabble/composer/place-text.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
@@ -260,7 +260,7 @@ describe("the place of a typed play", () => {
     ["8", "down", "8"],
     ["H 8", "down", "H 8"],
   ])("%j with direction %s is read as %j", (typed, direction, place) => {
-    expect(addDirection(typed, direction)).toBe(place);
+    expect(addDirectionToPlace(typed, direction)).toBe(place);
   });
 
   test("follows the direction option", async () => {

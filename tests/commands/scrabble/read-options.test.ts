@@ -6,7 +6,7 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { newSubcommand } from "../../../commands/scrabble/new/new-subcommands.ts";
-import { readOptions } from "../../../commands/scrabble/new/read-options.ts";
+import { readScrabbleOptions } from "../../../commands/scrabble/new/read-options.ts";
 import { startGame } from "../../../commands/scrabble/new/start-game.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -17,7 +17,7 @@ const optionOf = (name: string) => newSubcommand.options?.find((option) => optio
 function readTyped(values: { readonly [name: string]: unknown }) {
   const get = (name: string) => values[name] ?? null;
   const options = { getInteger: get, getString: get, getBoolean: get };
-  return readOptions({ options } as unknown as SlashRequest, { kind: "built-in", language: "ca" });
+  return readScrabbleOptions({ options } as unknown as SlashRequest, { kind: "built-in", language: "ca" });
 }
 
 test("all levels are offered, each with its number in every language", () => {

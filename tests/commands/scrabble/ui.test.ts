@@ -6,7 +6,7 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { ui } from "../../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createTurnUpdate } from "../support/turn-update.ts";
 
@@ -18,7 +18,7 @@ const bot: SeatPlayer = { kind: "bot", level: "easy", name: "Bot 1" };
 const SEED = "1a".repeat(32);
 const format = (update: TurnUpdate, language: (typeof LANGUAGES)[number] = "en") => {
   const names = update.seats.map(({ name }) => escapeText(name));
-  return (ui as GameUi).formatTurn(update, catalogues[language], names, 2_000);
+  return (scrabbleUi as GameUi).formatTurn(update, catalogues[language], names, 2_000);
 };
 
 describe("the message of a turn", () => {

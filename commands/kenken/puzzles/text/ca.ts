@@ -2,7 +2,7 @@ import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.t
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import type { PuzzlePhrases, SolutionCount } from "./phrases.ts";
+import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
 const { number, all, any, plural } = format;
 
@@ -17,12 +17,12 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   value: "un valor",
 };
 
-const howMany = ({ solutions, exact }: SolutionCount) =>
+const howMany = ({ solutions, exact }: BoardSolutionCount) =>
   `${exact ? "" : "almenys "}${plural(solutions, { one: "# solució", other: "# solucions" })}`;
 
 const some = (count: number) => format.plural(count, { one: "# puzle", other: "# puzles" });
 
-export const puzzles: PuzzlePhrases = {
+export const puzzleTexts: PuzzlePhrases = {
   refusal: {
     "name-empty": () => "Un puzle ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,

@@ -3,7 +3,7 @@ import type { ExpectedPropToken, PropError } from "#games/kenken/notation/prop/p
 import { format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
-import type { PuzzleInputError, PuzzleListEntry, PuzzleRefusalFacts, SolutionCount } from "./phrases.ts";
+import type { BoardSolutionCount, PuzzleInputError, PuzzleListEntry, PuzzleRefusalFacts } from "./phrases.ts";
 
 const { number, all, any, plural } = format;
 
@@ -18,13 +18,13 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   value: "a value",
 };
 
-const howMany = ({ solutions, exact }: SolutionCount) =>
+const howMany = ({ solutions, exact }: BoardSolutionCount) =>
   `${exact ? "" : "at least "}${plural(solutions, { one: "# solution", other: "# solutions" })}`;
 
 const some = (count: number) => format.plural(count, { one: "# puzzle", other: "# puzzles" });
 
 /** Phrases about the puzzles that a server keeps. */
-export const puzzles = {
+export const puzzleTexts = {
   refusal: typedPhrases<ReasonPhrases<PuzzleRefusalFacts>>({
     "name-empty": () => "A puzzle needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
@@ -90,7 +90,7 @@ export const puzzles = {
     `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
   author: (name: string) => `by ${name}`,
   noAuthor: "by somebody who is no longer here",
-  solutions: (facts: SolutionCount) =>
+  solutions: (facts: BoardSolutionCount) =>
     facts.solutions === 1 && facts.exact
       ? "It has exactly one solution."
       : `⚠️ It has ${howMany(facts)}: any of them counts.`,

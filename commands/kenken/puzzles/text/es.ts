@@ -1,7 +1,7 @@
 import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import type { PuzzlePhrases, SolutionCount } from "./phrases.ts";
+import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
 const { number, all, any, plural } = format;
 
@@ -16,12 +16,12 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   value: "un valor",
 };
 
-const howMany = ({ solutions, exact }: SolutionCount) =>
+const howMany = ({ solutions, exact }: BoardSolutionCount) =>
   `${exact ? "" : "al menos "}${plural(solutions, { one: "# solución", other: "# soluciones" })}`;
 
 const some = (count: number) => format.plural(count, { one: "# puzle", other: "# puzles" });
 
-export const puzzles: PuzzlePhrases = {
+export const puzzleTexts: PuzzlePhrases = {
   refusal: {
     "name-empty": () => "Un puzle necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,

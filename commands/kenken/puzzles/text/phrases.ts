@@ -1,6 +1,6 @@
 import type { PuzzleRefusal } from "#community/puzzles/puzzle-types.ts";
 import type { Phrases } from "#text/phrases.ts";
-import type { puzzles } from "./en.ts";
+import type { puzzleTexts } from "./en.ts";
 
 /** Why a puzzle cannot be saved, found or removed. `what` describes a board: "9 × 9 · hard". */
 export type PuzzleRefusalFacts =
@@ -22,15 +22,15 @@ export type PuzzleInputError =
   | { readonly reason: "too-long-for-form"; readonly name: string };
 
 /** Number of solutions of a board. If `exact` is false, there may be more. */
-export interface SolutionCount {
+export interface BoardSolutionCount {
   readonly solutions: number;
   readonly exact: boolean;
 }
 
-export interface PuzzleListEntry extends SolutionCount {
+export interface PuzzleListEntry extends BoardSolutionCount {
   readonly name: string;
   /** Size and difficulty of the puzzle, as text. */
   readonly what: string;
 }
 
-export type PuzzlePhrases = Phrases<typeof puzzles>;
+export type PuzzlePhrases = Phrases<typeof puzzleTexts>;

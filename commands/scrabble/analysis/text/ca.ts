@@ -21,7 +21,7 @@ function sayMove(move: AnalysedMove): string {
   }
 }
 
-export const analysis: AnalysisPhrases = {
+export const analysisTexts: AnalysisPhrases = {
   button: "Anàlisi",
   command: {
     description: "Què valia cada torn d’una partida acabada d’aquest canal",

@@ -32,7 +32,7 @@ interface SeatFacts {
  * Phrases about the analysis of a finished match, which compares each turn with the best move. All points are lost
  * points, with at most one decimal.
  */
-export const analysis = {
+export const analysisTexts = {
   button: "Analysis",
   command: {
     description: "Analyse a finished game of this channel, turn by turn",

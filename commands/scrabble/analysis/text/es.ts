@@ -20,7 +20,7 @@ function sayMove(move: AnalysedMove): string {
   }
 }
 
-export const analysis: AnalysisPhrases = {
+export const analysisTexts: AnalysisPhrases = {
   button: "Análisis",
   command: {
     description: "Qué valía cada turno de una partida acabada de este canal",

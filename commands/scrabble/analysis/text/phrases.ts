@@ -1,5 +1,5 @@
 import type { Phrases } from "#text/phrases.ts";
-import type { analysis } from "./en.ts";
+import type { analysisTexts } from "./en.ts";
 
 /** What a player did in a turn, or could have done. Words are already escaped. */
 export type AnalysedMove =
@@ -19,4 +19,4 @@ export interface AnalysedTurn {
   readonly phony?: "came-off" | "stood" | undefined;
 }
 
-export type AnalysisPhrases = Phrases<typeof analysis>;
+export type AnalysisPhrases = Phrases<typeof analysisTexts>;

@@ -4,7 +4,7 @@ import type { ComposerPhrases } from "./phrases.ts";
 
 const ARROWS = { across: "→", down: "↓" };
 
-export const composer: ComposerPhrases = {
+export const composerTexts: ComposerPhrases = {
   refusal: {
     "square-off-board": ({ typed, last }) => `«${typed}» és fora del tauler. L’última casella és ${last}.`,
     "blank-without-letter": () => "Digues quina lletra ha de ser l’escarràs, entre parèntesis: `(A)`.",

@@ -2,12 +2,12 @@ import type { DraftOnlyRefusal } from "#games/scrabble/draft/draft.ts";
 import type { Direction } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
-import type { MenuRange } from "./phrases.ts";
+import type { MenuItemRange } from "./phrases.ts";
 
 const ARROWS = { across: "→", down: "↓" };
 
 /** Phrases of the composer, in which a turn is laid in private with menus and buttons. */
-export const composer = {
+export const composerTexts = {
   refusal: typedPhrases<ReasonPhrases<DraftOnlyRefusal>>({
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
     "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
@@ -32,9 +32,9 @@ export const composer = {
     where: "Square of the next tile",
     tile: ({ square, direction }: { square: string; direction: Direction }) => `Tile on ${square} ${ARROWS[direction]}`,
     take: "Take a tile back",
-    row: ({ first, last }: MenuRange) => `Row (${first}–${last})`,
-    column: ({ first, last }: MenuRange) => `Column (${first}–${last})`,
-    letter: ({ square, first, last }: MenuRange & { square: string }) => `Letter on ${square} (${first}–${last})`,
+    row: ({ first, last }: MenuItemRange) => `Row (${first}–${last})`,
+    column: ({ first, last }: MenuItemRange) => `Column (${first}–${last})`,
+    letter: ({ square, first, last }: MenuItemRange & { square: string }) => `Letter on ${square} (${first}–${last})`,
   },
   menuOptions: {
     otherSquare: "Another square…",

@@ -3,7 +3,7 @@ import type { ComposerPhrases } from "./phrases.ts";
 
 const ARROWS = { across: "→", down: "↓" };
 
-export const composer: ComposerPhrases = {
+export const composerTexts: ComposerPhrases = {
   refusal: {
     "square-off-board": ({ typed, last }) => `«${typed}» está fuera del tablero. La última casilla es ${last}.`,
     "blank-without-letter": () => "Di qué letra tiene que ser el comodín, entre paréntesis: `(A)`.",

@@ -34,7 +34,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
   "whole-number": "un nombre enter",
 };
 
-export const gameFiles: GameFilePhrases = {
+export const gameFileTexts: GameFilePhrases = {
   cgp: {
     "missing-field": ({ field }) =>
       `${fields[field]}. Una posició té el tauler, els faristols, els punts i els torns sense puntuar, amb un espai entremig.`,

@@ -36,7 +36,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
 };
 
 /** What is wrong with a draft, or with a position or game from a file, and what would be right. */
-export const gameFiles = {
+export const gameFileTexts = {
   cgp: typedPhrases<ReasonPhrases<CgpError>>({
     "missing-field": ({ field }) =>
       `${fields[field]}. A position has its board, racks, scores and turns without a score, with a space between them.`,

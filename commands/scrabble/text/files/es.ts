@@ -33,7 +33,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
   "whole-number": "un número entero",
 };
 
-export const gameFiles: GameFilePhrases = {
+export const gameFileTexts: GameFilePhrases = {
   cgp: {
     "missing-field": ({ field }) =>
       `${fields[field]}. Una posición tiene el tablero, los atriles, los puntos y los turnos sin puntuar, con un espacio entre ellos.`,

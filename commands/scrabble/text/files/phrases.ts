@@ -1,4 +1,4 @@
 import type { Phrases } from "#text/phrases.ts";
-import type { gameFiles } from "./en.ts";
+import type { gameFileTexts } from "./en.ts";
 
-export type GameFilePhrases = Phrases<typeof gameFiles>;
+export type GameFilePhrases = Phrases<typeof gameFileTexts>;

@@ -1,6 +1,6 @@
 import type { RulePhrases } from "./rule-pages.ts";
 
-export const rules: RulePhrases = {
+export const ruleTexts: RulePhrases = {
   rules: {
     title: "Rules",
     lines: [

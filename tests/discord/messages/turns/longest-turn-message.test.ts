@@ -8,7 +8,7 @@ import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
-import { ui } from "../../../../commands/scrabble/ui.ts";
+import { scrabbleUi } from "../../../../commands/scrabble/ui.ts";
 import { createTurnUpdate } from "../../../commands/support/turn-update.ts";
 import { createRecordingLogger } from "../../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../../support/no-portraits.ts";
@@ -34,7 +34,7 @@ async function publishedContent(update: TurnUpdate): Promise<string> {
     },
   };
   const client = { channels: { fetch: async () => channel } } as unknown as Client;
-  const commands = new Map([[gameModule.id, { game: { gameModule, ui } } as unknown as Command]]);
+  const commands = new Map([[gameModule.id, { game: { gameModule, ui: scrabbleUi } } as unknown as Command]]);
   const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
   await createTurnPublisher({
     client,
