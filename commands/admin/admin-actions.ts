@@ -8,16 +8,16 @@ import {
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-// Buttons and forms of `/admin`. Their payload contains the number of a season, or the start of the hash of a word list
-// (its mark). So a press of an outdated button changes nothing.
+// Buttons and forms of `/admin`. Some payloads contain the number of a season, or the start of the hash of a word list.
+// If the season or the list has changed since the button was sent, a press changes nothing.
 
 /**
- * Length of a mark. A mark is the start of the hash of a word list, and long enough that no two lists of a server share
- * it.
+ * Number of characters that identify a version of a word list. They are the start of its hash, and long enough that no
+ * two lists of a server share them.
  */
 const MARK_LENGTH = 12;
 
-/** Returns the start of the hash of a word list (its mark). A list gets another mark when its content changes. */
+/** Returns the start of the hash of a word list. It is different after any change of the list. */
 export function wordListHashStart({ lexicon }: { readonly lexicon: string }): string {
   return lexicon.slice(0, MARK_LENGTH);
 }

@@ -41,8 +41,8 @@ const rowOptions = slashOptions(KENKEN_OPTIONS, {
 });
 
 /**
- * Maximum that Discord checks. It is higher than any allowed number, so that a number that is too high reaches the
- * handler. The handler can explain the limit; Discord would only block the command.
+ * Maximum that Discord allows for a number in the command. It is higher than any valid number, so that a number that is
+ * too high reaches the handler. The handler can explain the limit; Discord would only block the command.
  */
 const MAX_NUMBER = 100;
 const MAX_NAME_LENGTH = 60;

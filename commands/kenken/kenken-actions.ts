@@ -91,7 +91,7 @@ export const KENKEN_ACTIONS = defineActions({
     mode: oneOfParam(KENKEN_OPTIONS.mode.values),
     pauseCurrent: flagParam("p"),
   },
-  /** Starts the daily board. With `aside`, the board that the player is playing is saved first. */
+  /** Starts the daily board. `aside`: first saves the board that the player is playing. */
   daily: { grade, how: oneOfParam(["begin", "aside"]) },
   "daily-table": { grade, ...ranking },
   "daily-ever": { grade, ...ranking },

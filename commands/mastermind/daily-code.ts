@@ -24,7 +24,7 @@ import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { createCodeField } from "./turn/typed-actions.ts";
 import { parseTypedCode } from "./turn/typed-code.ts";
 
-/** A guess of the day, as it is stored. */
+/** A player's guess in the daily puzzle, as it is stored. */
 interface TriedGuess extends CodeAnswer {
   readonly guess: PegCode;
 }
@@ -60,7 +60,7 @@ const game: DailyGame<DailyCode, TriedGuess> = {
   judge,
 };
 
-/** View of a solo match with the guesses of the day. */
+/** View of a solo match that shows the player's guesses in the daily puzzle. */
 function soloView({ code }: DailyCode, standing: DailyProgress<TriedGuess>): MastermindView {
   const rows = standing.tries.map(({ what }) => {
     const { guess, exact, partial } = what;

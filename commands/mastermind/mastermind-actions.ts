@@ -41,8 +41,8 @@ export const MASTERMIND_ACTIONS = defineActions({
   share: {},
   possible: {},
   /**
-   * Shows how many codes each guess left, like `possible`. This button is on a panel whose result was already shared in
-   * the channel.
+   * Shows how many codes were still possible after each guess, like `possible`. This button is on a panel whose result
+   * was already shared in the channel.
    */
   "possible-shared": {},
   /** Adds a peg to a code. */

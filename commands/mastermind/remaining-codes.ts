@@ -12,7 +12,7 @@ const MAX_LENGTH = 1_500;
 /** Maximum number of codes listed after a guess. */
 const MAX_LISTED = 6;
 
-/** Shows after the game how many codes each guess left. Lists the codes where few were left. */
+/** Shows after the game how many codes were still possible after each guess. If they were few, lists them. */
 export async function showRemainingCodes(
   request: CommandRequest,
   match: MatchId,

@@ -2,7 +2,9 @@ import { integerParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-/** A page of the stored data, or a step towards deleting it. */
+/**
+ * Buttons of `/privacy`: the pages that list what is stored, and the two questions before a person's data are deleted.
+ */
 export const PRIVACY_ACTIONS = defineActions({ page: { page: integerParam(99) }, sure: {}, now: {}, keep: {} });
 
 export function privacyButton(

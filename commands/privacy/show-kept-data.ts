@@ -3,7 +3,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { privacyButton } from "./privacy-actions.ts";
 
-/** Kinds of data that fit into a message. */
+/** Number of kinds of data on one page, so that a page fits into a message. */
 const KINDS_PER_PAGE = 4;
 const PAGES = Math.ceil(KEPT_DATA_KINDS.length / KINDS_PER_PAGE);
 

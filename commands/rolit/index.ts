@@ -8,7 +8,7 @@ import { showHelp } from "./help.ts";
 import { lessonActionHandlers, showLesson } from "./lesson.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
-import { showPlayerResults } from "./record.ts";
+import { showPlayerResults } from "./player-results.ts";
 import { rolitActionHandlers } from "./turn/handle-press.ts";
 import { placeBallFromCommand, suggestCells } from "./turn/place-ball.ts";
 import { proposeUndo } from "./turn/undo.ts";

@@ -9,10 +9,13 @@ import gameModule from "#games/rolit/module.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
-// A lesson that works with buttons only. The custom ids hold the step, so nothing is stored.
+// A lesson that works with buttons only. The custom ids of the buttons contain the step of the lesson, so nothing is
+// stored.
 
 const LESSON_ACTIONS = defineActions({
-  /** A step of the lesson, before or after an answer. */
+  /**
+   * Shows a step of the lesson: its question or, with `answer`, the reaction to the cell that the reader has chosen.
+   */
   lesson: { step: oneOfParam(LESSON_STEPS), answer: optionalParam(patternParam(/^[A-H][1-8]$/)) },
 });
 
@@ -43,7 +46,7 @@ function lessonPost({ text }: CommandRequest, { step, answer }: LessonPayload): 
   };
 }
 
-/** Removes the dots of possible moves, because the lesson asks for them. */
+/** Removes the dots that mark possible moves, because the lesson asks the reader to find a move. */
 function withoutDots({ blocks }: Scene): Scene {
   return { blocks: blocks.map((block) => (block.kind === "balls" ? { ...block, legal: [] } : block)) };
 }

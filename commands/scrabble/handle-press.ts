@@ -51,7 +51,7 @@ export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   confirm: (request, typed) => playTypedWord(request, request.id.match, request.id.seq, typed),
   files: (request, { list }) => sendWordListFiles(request, list),
   rules: (request, { page }) => showRulePage(request, page),
-  // Buttons and menus of the composer, in which a player lays a draft.
+  // Buttons and menus of the composer, the private message in which a player lays a turn.
   compose: composerButtonHandler(({ at }) => ({ at })),
   where: { select: composerMenuHandler(({ at }, value) => moveToSquareUpdate(value, at)) },
   tile: { select: composerMenuHandler(({ at }, value) => layTileUpdate(value, at)) },
@@ -80,8 +80,8 @@ export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
 });
 
 /**
- * Called if the form for a word was not opened. Shows the composer again or, if the player can place no more tiles, the
- * reason.
+ * Handles a press that opened no form for a word. Shows again the private message in which the turn is laid or, if the
+ * player can place no more tiles, the reason.
  */
 function showComposer(request: ButtonRequest): Promise<void> {
   return updateComposer(request, request.id.match, request.id.seq);
@@ -91,7 +91,7 @@ function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | 
   return challengeOrAccept(request, request.id.match, request.id.seq, kind);
 }
 
-/** Replies why no form opened. If the player can act again by now, says that the button was outdated. */
+/** Replies why the button opened no form. If it would open now, says that the button was outdated. */
 async function replyFormRefused(request: ButtonRequest): Promise<void> {
   await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ reason: "stale" }));
 }
@@ -106,7 +106,9 @@ async function createTilesForm(request: ButtonRequest): Promise<ModalForm | unde
   return (await whyNot(request)) ? undefined : createExchangeForm(request);
 }
 
-/** Form for a word in the composer. `typed`: the word that is placed already. */
+/**
+ * Form for a word, opened from the private message in which a turn is laid. `typed`: the word that is placed already.
+ */
 async function createWordForm(
   request: ButtonRequest,
   typed: Partial<PlayPreviewInput>,

@@ -55,7 +55,9 @@ export const SCRABBLE_ACTIONS = defineActions({
   "other-letters": inPart,
   confirm: withWord,
   change: withWord,
-  /** Button of the composer that plays the shown word, as `confirm` does below a preview. */
+  /**
+   * Plays the shown word. The button is in the message where a turn is laid; `confirm` does the same below a preview.
+   */
   "draft-play": withWord,
   /** Button that sends the files of the word list named `list`. */
   files: { list: textParam },

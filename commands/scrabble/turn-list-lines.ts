@@ -31,8 +31,8 @@ function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; rea
 }
 
 /**
- * Points that a seat gets from `events`, which come after the listed event. The score in the view includes these
- * points, so they are subtracted from it.
+ * Points that a seat gets from `events`, which happened after the event of the line. They are subtracted from the score
+ * in the view, which already includes them.
  */
 function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
   return events.flatMap(scoreChangesOfEvent).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);

@@ -1,6 +1,6 @@
 import { createChoiceOption, flagOption, textOption } from "#cli/runner/option-types.ts";
 import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
-import { COMPARISON_OPTIONS, compareLevels, createLevelNames, createSeatsOption } from "#dev/arena/compare-levels.ts";
+import { COMPARISON_OPTIONS, compareLevels, createLevelsByName, createSeatsOption } from "#dev/arena/compare-levels.ts";
 import { mastermindCommand } from "#dev/arena/mastermind-command.ts";
 import { DEFAULT_ROLIT_SEATS, openRolit, ROLIT_BUDGET_MS } from "#dev/arena/open-rolit.ts";
 import { MAX_SCRABBLE_SEATS, openScrabble } from "#dev/arena/open-scrabble.ts";
@@ -16,8 +16,8 @@ import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 // games with the same seed, and so the same random draws, one for each rotation of the seats. For Mastermind, the tool
 // measures how many guesses a strategy needs.
 
-const SCRABBLE = createLevelNames(SCRABBLE_LEVELS, {});
-const ROLIT = createLevelNames(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);
+const SCRABBLE = createLevelsByName(SCRABBLE_LEVELS, {});
+const ROLIT = createLevelsByName(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);
 
 const USAGE = `npm run arena -- scrabble --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]
   LEVEL: ${[...SCRABBLE.keys()].join(", ")}

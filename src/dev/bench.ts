@@ -7,7 +7,7 @@ import { defineCommand, runToolWithCommands, type ToolCommand } from "#cli/runne
 
 interface Bench {
   /** Returns one object for each line of the result. */
-  run(): Promise<readonly object[]>;
+  runBenchmark(): Promise<readonly object[]>;
 }
 
 const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
@@ -29,8 +29,8 @@ What is not said of these is the project's own, in English.   --json prints one 
 const movegen = defineCommand({
   options: { ...WORD_LIST_FILE_OPTIONS, positions: textOption },
   async run({ values, json }) {
-    const { run } = await import("#dev/bench/movegen.ts");
-    for (const line of await run(values)) printLine(line, json);
+    const { runBenchmark } = await import("#dev/bench/movegen.ts");
+    for (const line of await runBenchmark(values)) printLine(line, json);
   },
 });
 
@@ -41,13 +41,13 @@ const longMatch = defineCommand({
     seconds: createWholeNumberOption(1),
   },
   async run({ values: { entries, heap, seconds }, json }) {
-    const { run } = await import("#dev/bench/long-match.ts");
+    const { runBenchmark } = await import("#dev/bench/long-match.ts");
     const options = {
       ...(entries === undefined ? {} : { entries }),
       ...(heap === undefined ? {} : { heapMb: heap }),
       ...(seconds === undefined ? {} : { seconds }),
     };
-    for (const line of await run(options)) printLine(line, json);
+    for (const line of await runBenchmark(options)) printLine(line, json);
   },
 });
 
@@ -61,7 +61,7 @@ function createBenchCommand(load: () => Promise<Bench>): ToolCommand {
   return defineCommand({
     async run({ json }) {
       const bench = await load();
-      for (const line of await bench.run()) printLine(line, json);
+      for (const line of await bench.runBenchmark()) printLine(line, json);
     },
   });
 }

@@ -5,7 +5,7 @@ import { printLine } from "#cli/runner/print-result.ts";
 import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
 import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { trainLeaves } from "#dev/train/train-leaves.ts";
-import { TREE_PLANS, trainTree } from "#dev/train/train-tree.ts";
+import { TREE_TRAINING_PLANS, trainStrategyTree } from "#dev/train/train-tree.ts";
 import { strategyTreeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
 import { encodeStrategyTree } from "#games/mastermind/solver/strategy-tree-file.ts";
 import { toLeavesFile } from "#workers/word-lists/leaves-file.ts";
@@ -39,10 +39,10 @@ await runToolWithCommands(USAGE, {
   mastermind: defineCommand({
     run({ json }) {
       mkdirSync(new URL("mastermind/", ASSETS), { recursive: true });
-      for (const plan of TREE_PLANS) {
+      for (const plan of TREE_TRAINING_PLANS) {
         const file = strategyTreeAssetPath(plan.board, plan.name);
         console.error(`assets/${file}`);
-        const bytes = encodeStrategyTree(trainTree(plan, (line) => console.error(`  ${line}`)));
+        const bytes = encodeStrategyTree(trainStrategyTree(plan, (line) => console.error(`  ${line}`)));
         writeFileSync(new URL(file, ASSETS), bytes);
         printLine({ train: "mastermind", file: `assets/${file}`, bytes: bytes.length }, json);
       }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { createFaults } from "./faults/create-faults.ts";
-import { FaultRules, type Faults } from "./faults/fault-rules.ts";
+import { createSandboxFaults } from "./faults/create-faults.ts";
+import { FaultRules, type SandboxFaults } from "./faults/fault-rules.ts";
 import { isConnectionReset } from "./model/api-error.ts";
 import { Interactions } from "./model/interactions.ts";
 import { DISCORD_LIMITS, type SandboxLimits } from "./model/limits.ts";
@@ -24,7 +24,7 @@ import { gatewayUrl } from "./wire/rest/guild-routes.ts";
 import { RateLimiter } from "./wire/rest/rate-limiter.ts";
 import { handleRestRequest, type RecordedRequest, type RestContext } from "./wire/rest/rest-api.ts";
 
-export type { Faults } from "./faults/fault-rules.ts";
+export type { SandboxFaults } from "./faults/fault-rules.ts";
 export type { SandboxLimits } from "./model/limits.ts";
 export type { RecordedRequest } from "./wire/rest/rest-api.ts";
 
@@ -46,7 +46,7 @@ export interface Sandbox {
   /** Value for the bot's setting DISCORD_API_URL. */
   apiUrl: string;
   token: string;
-  faults: Faults;
+  faults: SandboxFaults;
   /** Set if the stored state could not be read and its file was renamed. */
   warning: string | undefined;
   stop(): Promise<void>;
@@ -133,7 +133,7 @@ function createServices(options: SandboxOptions, store: SandboxServices["store"]
     stream,
     interactions,
     gateway: new SandboxGateway(context),
-    faults: createFaults(() => services, rules),
+    faults: createSandboxFaults(() => services, rules),
     now,
     nextId: () => {
       store.world.lastId = grow();

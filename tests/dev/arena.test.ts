@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { computeWinShareOfA, createArenaResult } from "#dev/arena/arena-result.ts";
-import type { ArenaSide, PlayedGame } from "#dev/arena/play-pairing.ts";
+import type { ArenaSide, PlayedArenaGame } from "#dev/arena/play-pairing.ts";
 
-function played(sides: string, scores: readonly number[]): PlayedGame {
+function played(sides: string, scores: readonly number[]): PlayedArenaGame {
   return { sides: [...sides] as ArenaSide[], scores, ms: { a: [1, 3], b: [2] } };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { LogLine, TestBot, TestBotOptions } from "#dev/live/test-bot.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
-import { planRuns, startBotSupervisor } from "#dev/soak/bot-supervisor.ts";
+import { planProcesses, startBotSupervisor } from "#dev/soak/bot-supervisor.ts";
 import { waitUntil } from "../support/match-rig.ts";
 
 /** A bot without a process. */
@@ -121,12 +121,12 @@ describe("the bot supervisor", () => {
 });
 
 test("planRuns plans the requested kills, and gives every run between half and one and a half times the mean", () => {
-  const runs = planRuns(20, 26_000, createSeededRandom(1));
+  const runs = planProcesses(20, 26_000, createSeededRandom(1));
   expect(runs).toHaveLength(26);
   expect(runs.filter(({ end }) => end === "kill")).toHaveLength(20);
   for (const { ms } of runs) {
     expect(ms).toBeGreaterThanOrEqual(500);
     expect(ms).toBeLessThanOrEqual(1_500);
   }
-  expect(planRuns(0, 0, createSeededRandom(1))).toEqual([]);
+  expect(planProcesses(0, 0, createSeededRandom(1))).toEqual([]);
 });

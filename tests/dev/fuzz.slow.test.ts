@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkFiles } from "#dev/fuzz/files/check-files.ts";
-import { createImporters, type Importer } from "#dev/fuzz/files/importers.ts";
+import { createFileImporters, type FileImporter } from "#dev/fuzz/files/importers.ts";
 import { sendDamagedFiles } from "#dev/fuzz/files/send-files.ts";
-import { runCampaign } from "#dev/fuzz/fuzz-campaign.ts";
+import { runFuzzCampaign } from "#dev/fuzz/fuzz-campaign.ts";
 import { type FuzzEnvironment, openFuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import { createFuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
@@ -17,13 +17,13 @@ const INTERACTIONS = 200;
 const FILES = 150;
 const UPLOADS = 20;
 
-let importers: Importer[];
+let importers: FileImporter[];
 let environment: FuzzEnvironment;
 
 beforeAll(async () => {
   console.info(`seed ${RANDOM_SEED}`);
   const commands = await loadCommands(fileURLToPath(new URL("../../commands", import.meta.url)));
-  importers = await createImporters(await openOrCompileWordList("en", ".cache"), commands);
+  importers = await createFileImporters(await openOrCompileWordList("en", ".cache"), commands);
   environment = await openFuzzEnvironment(createSeededRandom(FIXED_SEED));
 });
 
@@ -36,7 +36,7 @@ describe.each([FIXED_SEED, RANDOM_SEED])("with seed %s", (seed) => {
     const problems: string[] = [];
     const report = createFuzzReport((line) => problems.push(line));
     const plan = { interactions: INTERACTIONS, random: createSeededRandom(seed), logProgress: () => {} };
-    await runCampaign(environment, report, plan);
+    await runFuzzCampaign(environment, report, plan);
     expect(problems).toEqual([]);
     const { sent, answered, rules } = report.figures;
     expect([sent, answered]).toEqual([INTERACTIONS, INTERACTIONS]);

@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { isCostly, isForPlayers, listCommandNames } from "#dev/fuzz/cases/command-cases.ts";
+import { isCostlyCommand, isRestrictedCommand, listCommandNames } from "#dev/fuzz/cases/command-cases.ts";
 import {
-  type CaseResult,
-  collectTexts,
+  collectReceivedTexts,
+  type FuzzCaseResult,
   findAnswerProblem,
-  findLeaks,
-  findPublicEffect,
+  findLeakedSecrets,
+  findPublicEffectOfRefusal,
 } from "#dev/fuzz/check-answer.ts";
-import { type BatchResult, checkBatch } from "#dev/fuzz/check-batch.ts";
+import { checkFuzzBatch, type FuzzBatchResult } from "#dev/fuzz/check-batch.ts";
 import { type DatabaseSnapshot, findChangedTables, type MatchSecret } from "#dev/fuzz/database-snapshot.ts";
 import { checkFiles } from "#dev/fuzz/files/check-files.ts";
-import { createImporters, type ImportResult } from "#dev/fuzz/files/importers.ts";
+import { createFileImporters, type FileImportResult } from "#dev/fuzz/files/importers.ts";
 import { createFuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
@@ -31,14 +31,14 @@ interface ResultOptions {
 
 const EMPTY_MESSAGE: Partial<Message> = { id: "m", content: "", components: [], embeds: [], attachments: [] };
 
-function createResult({ interaction = {}, messages = [], mustRefuse = true }: ResultOptions): CaseResult {
+function createResult({ interaction = {}, messages = [], mustRefuse = true }: ResultOptions): FuzzCaseResult {
   const completed = { state: "acknowledged", response: 4, followUps: [], openedAt: 100, token: "t", ...interaction };
   const fuzzCase = { kind: "press", interaction: { type: 3, person: "p", channel: "c", data: {} }, mustRefuse };
   const completedMessages = messages.map((message) => ({ ...EMPTY_MESSAGE, ...message }));
   return {
     fuzzCase,
     answer: { interaction: completed, isAnswered: true, messages: () => completedMessages },
-  } as unknown as CaseResult;
+  } as unknown as FuzzCaseResult;
 }
 
 describe("findAnswerProblem", () => {
@@ -78,19 +78,19 @@ describe("findLeaks", () => {
     ["a code with symbols", code, "m2, guess 2: 1♥ 2▲ 3● 4✚ 5■"],
     ["a code in numbers", code, "m2: 1 2 3 4 5"],
   ])("finds %s", (_, secret, text) => {
-    expect(findLeaks([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([secret]);
-    expect(findLeaks([text], { channel: "c9" }, [rack, code])).toEqual([secret]);
-    expect(findLeaks([text], { person: "p-anna", channel: "c9" }, [rack, code])).toEqual([]);
+    expect(findLeakedSecrets([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([secret]);
+    expect(findLeakedSecrets([text], { channel: "c9" }, [rack, code])).toEqual([secret]);
+    expect(findLeakedSecrets([text], { person: "p-anna", channel: "c9" }, [rack, code])).toEqual([]);
   });
 
   test("finds a code without the id of its match in the channel of the match", () => {
-    expect(findLeaks(["1 2 3 4 5"], { person: "p-berta", channel: "c2" }, [rack, code])).toEqual([code]);
-    expect(findLeaks(["1 2 3 4 5"], { person: "p-anna", channel: "c2" }, [rack, code])).toEqual([]);
+    expect(findLeakedSecrets(["1 2 3 4 5"], { person: "p-berta", channel: "c2" }, [rack, code])).toEqual([code]);
+    expect(findLeakedSecrets(["1 2 3 4 5"], { person: "p-anna", channel: "c2" }, [rack, code])).toEqual([]);
   });
 
   test("ignores other letters, other codes and codes of other matches", () => {
     for (const text of ["S T A I N E D", "nastier", "STAI NER", "1 2 3 4 5", "m2: 1 2 3 4 6", "m2: 1 2 3 4"])
-      expect(findLeaks([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([]);
+      expect(findLeakedSecrets([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ test("collectTexts collects all texts that answer an interaction, and no others"
     { path: "/channels/1/messages", body: { content: "public" } },
   ];
   const result = createResult({});
-  const texts = collectTexts([result], requests as unknown as RecordedRequest[]).get(result);
+  const texts = collectReceivedTexts([result], requests as unknown as RecordedRequest[]).get(result);
   expect(texts).toEqual(["reply", "edit", "id", "label", "alt"]);
 });
 
@@ -112,14 +112,16 @@ describe("findPublicEffect", () => {
   const patch = { method: "PATCH", path: "/webhooks/1/t/messages/@original" } as RecordedRequest;
 
   test("finds a public answer", () => {
-    expect(findPublicEffect(createResult({ messages: [{}] }), [])).toBeDefined();
-    expect(findPublicEffect(createResult({ messages: [{ reader: "p" }] }), [])).toBeUndefined();
+    expect(findPublicEffectOfRefusal(createResult({ messages: [{}] }), [])).toBeDefined();
+    expect(findPublicEffectOfRefusal(createResult({ messages: [{ reader: "p" }] }), [])).toBeUndefined();
   });
 
   test("finds a change of the pressed message by this press, not by another one", () => {
     const press = createResult({ interaction: { source: "m" }, messages: [{}] });
-    expect(findPublicEffect(press, [patch])).toBeDefined();
-    expect(findPublicEffect(press, [{ ...patch, path: "/webhooks/1/other/messages/@original" }])).toBeUndefined();
+    expect(findPublicEffectOfRefusal(press, [patch])).toBeDefined();
+    expect(
+      findPublicEffectOfRefusal(press, [{ ...patch, path: "/webhooks/1/other/messages/@original" }]),
+    ).toBeUndefined();
   });
 });
 
@@ -143,13 +145,13 @@ test("findChangedTables lists changed tables, but no totals if a self-running ma
 });
 
 describe("checkBatch", () => {
-  type Batch = Partial<Omit<BatchResult, "requests">> & { readonly requests?: readonly object[] };
+  type Batch = Partial<Omit<FuzzBatchResult, "requests">> & { readonly requests?: readonly object[] };
 
   function listProblemKinds(batch: Batch): string[] {
     const report = createFuzzReport(() => {});
     const requests = (batch.requests ?? [REFUSAL]) as unknown as RecordedRequest[];
     const results = [createResult({})];
-    checkBatch(report, { results, errors: [], before: SETTLED, after: SETTLED, ...batch, requests });
+    checkFuzzBatch(report, { results, errors: [], before: SETTLED, after: SETTLED, ...batch, requests });
     const { faults, leaks, changes } = report.figures;
     return Object.entries({ faults, leaks, changes }).flatMap(([kind, count]) => Array<string>(count).fill(kind));
   }
@@ -204,7 +206,7 @@ describe("checkBatch", () => {
     const [one, other] = [createResult({}), createResult({ interaction: { token: "u" }, mustRefuse: false })];
     const requests = [answer("Sorry: 0badf00d", "u"), REFUSAL] as unknown as RecordedRequest[];
     const errors = [{ level: 50, msg: "oh", interaction: "0badf00d" }];
-    checkBatch(report, { results: [one, other], requests, errors, before: SETTLED, after: SETTLED });
+    checkFuzzBatch(report, { results: [one, other], requests, errors, before: SETTLED, after: SETTLED });
     expect(lines).toEqual([`oh: {"level":50,"interaction":"0badf00d"}\n  ${JSON.stringify(other.fuzzCase)}`]);
   });
 
@@ -212,7 +214,7 @@ describe("checkBatch", () => {
     const report = createFuzzReport(() => {});
     const result = createResult({});
     const refusal = { game: "chess", sentences: ["No."] };
-    checkBatch(report, {
+    checkFuzzBatch(report, {
       results: [{ ...result, fuzzCase: { ...result.fuzzCase, refusal } }],
       requests: [REFUSAL] as unknown as RecordedRequest[],
       errors: [],
@@ -228,7 +230,7 @@ describe("checkBatch", () => {
     const requests = [REFUSAL] as unknown as RecordedRequest[];
     const batch = { results, requests, errors: [], before: SETTLED, after: SETTLED };
     expect(() =>
-      checkBatch(
+      checkFuzzBatch(
         createFuzzReport(() => {}),
         batch,
       ),
@@ -238,18 +240,18 @@ describe("checkBatch", () => {
 
 describe("checkFiles", () => {
   const SAMPLE = Buffer.from("À 1 2 3\nÉ 4 5 6\nO 7 8 9");
-  const createImporter = (read: (bytes: Buffer) => ImportResult, samples: readonly Buffer[] = [SAMPLE]) => ({
+  const createImporter = (read: (bytes: Buffer) => FileImportResult, samples: readonly Buffer[] = [SAMPLE]) => ({
     name: "x",
     file: "x",
     samples,
     read,
   });
-  const check = (read: (bytes: Buffer) => ImportResult, samples?: readonly Buffer[]) =>
+  const check = (read: (bytes: Buffer) => FileImportResult, samples?: readonly Buffer[]) =>
     checkFiles(createSeededRandom(1), createImporter(read, samples), 20);
-  const refusal: ImportResult = { ok: false, formatError: ({ common }) => common.nothingHere };
+  const refusal: FileImportResult = { ok: false, formatError: ({ common }) => common.nothingHere };
   const isSample = (bytes: Buffer) => bytes.equals(SAMPLE);
 
-  test.each<[string, () => ImportResult]>([
+  test.each<[string, () => FileImportResult]>([
     [
       "throws",
       () => {
@@ -300,15 +302,17 @@ describe("the fuzzer covers every game:", async () => {
   test("each command is only for players or is known to be for everybody, and watching bots is costly", () => {
     const FOR_EVERYBODY =
       /^\w+ (new|watch|board|rack|record|stats|daily|daily-ranking|help|tutorial|analyse|check|lists|puzzle .*)$/;
-    const forPlayers = gameCommands.filter(({ name }) => isForPlayers(gameInputs, name));
+    const forPlayers = gameCommands.filter(({ name }) => isRestrictedCommand(gameInputs, name));
     const others = gameCommands.filter((command) => !forPlayers.includes(command));
     expect(others.filter(({ name }) => !FOR_EVERYBODY.test(name))).toEqual([]);
     for (const { gameModule } of games) expect(forPlayers.some(({ game }) => game === gameModule.id)).toBe(true);
-    expect(gameCommands.filter(({ name }) => name.endsWith(" watch") && !isCostly(gameInputs, name))).toEqual([]);
+    expect(gameCommands.filter(({ name }) => name.endsWith(" watch") && !isCostlyCommand(gameInputs, name))).toEqual(
+      [],
+    );
   });
 
   test("each file format has an importer", async () => {
-    const importers = await createImporters(await openOrCompileWordList("en", ".cache"), commands);
+    const importers = await createFileImporters(await openOrCompileWordList("en", ".cache"), commands);
     const extensions = games.flatMap(({ ui }) => ui.fileFormat?.extension ?? []);
     expect(extensions.filter((extension) => !importers.some(({ file }) => file.endsWith(`.${extension}`)))).toEqual([]);
   });

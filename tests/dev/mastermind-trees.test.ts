@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { measureStrategy, parseBoard, selectStrategies } from "#dev/arena/measure-strategy.ts";
-import { findBestTree } from "#dev/train/mastermind/best-tree.ts";
+import { findBestStrategyTree } from "#dev/train/mastermind/best-tree.ts";
 import { findSymmetriesKeeping } from "#dev/train/mastermind/code-symmetry.ts";
-import { combineTrees } from "#dev/train/mastermind/combine-trees.ts";
+import { combineStrategyTrees } from "#dev/train/mastermind/combine-trees.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { packAllCodes } from "#games/mastermind/solver/packed-codes.ts";
@@ -55,16 +55,18 @@ describe("the best tree", () => {
     const costs = [1, 2, 3, 4, 5, 6];
     const firsts = Array.from({ length: codes.count }, (_, number) => codeAt(board, number));
     const minCost = Math.min(
-      ...firsts.map((first) => findBestTree({ board, first, costs })?.cost ?? Number.POSITIVE_INFINITY),
+      ...firsts.map((first) => findBestStrategyTree({ board, first, costs })?.cost ?? Number.POSITIVE_INFINITY),
     );
     expect(minCost).toBe(findMinTotalGuesses(board));
-    const tree = findBestTree({ board, first: firsts[1] ?? [], costs });
+    const tree = findBestStrategyTree({ board, first: firsts[1] ?? [], costs });
     const counts = tree && codeCountsByGuesses(codes, tree.tree);
     expect(counts?.reduce((sum, count, turn) => sum + count * (turn + 1), 0)).toBe(tree?.cost);
   });
 
   test("does not exist if too few guesses are allowed", () => {
-    expect(findBestTree({ board: { positions: 3, colours: 3 }, first: [0, 0, 1], costs: [1, 2] })).toBeUndefined();
+    expect(
+      findBestStrategyTree({ board: { positions: 3, colours: 3 }, first: [0, 0, 1], costs: [1, 2] }),
+    ).toBeUndefined();
   });
 
   test("can be combined with other trees of the same first guess to reach given guess counts", () => {
@@ -73,13 +75,13 @@ describe("the best tree", () => {
     const trees = [
       [100, 200, 300, 400, 501],
       [100, 200, 300, 400, 499],
-    ].flatMap((costs) => findBestTree({ board, first: [0, 0, 1, 2], costs })?.tree ?? []);
+    ].flatMap((costs) => findBestStrategyTree({ board, first: [0, 0, 1, 2], costs })?.tree ?? []);
     const counts = trees.map((tree) => codeCountsByGuesses(codes, tree));
     for (const wanted of counts) {
-      const tree = combineTrees(codes, trees, wanted);
+      const tree = combineStrategyTrees(codes, trees, wanted);
       expect(tree && codeCountsByGuesses(codes, tree)).toEqual(wanted);
     }
-    expect(combineTrees(codes, trees, [1, 200, 55])).toBeUndefined();
+    expect(combineStrategyTrees(codes, trees, [1, 200, 55])).toBeUndefined();
   });
 });
 

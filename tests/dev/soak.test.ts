@@ -5,14 +5,14 @@ import type { Game } from "#core/game.ts";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
-import { createAnswerTally } from "#dev/soak/answer-tally.ts";
+import { createAnswerCounter } from "#dev/soak/answer-counter.ts";
 import { openDatabaseBlocker } from "#dev/soak/database-blocker.ts";
 import { createDeliveryChecker, type MatchSource } from "#dev/soak/delivery-checker.ts";
-import { disturbances } from "#dev/soak/disturbances.ts";
+import { DISTURBANCES_BY_NAME } from "#dev/soak/disturbances.ts";
 import { type MemorySample, measureMemoryTrend } from "#dev/soak/memory-trend.ts";
 
 import { createSoakGames } from "#dev/soak/soak-games.ts";
-import { createSoakLine, findFailures } from "#dev/soak/soak-report.ts";
+import { createSoakResultLine, findFailedRequirements } from "#dev/soak/soak-report.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { replayMatch } from "#match/play/loaded-match.ts";
@@ -218,7 +218,7 @@ describe("the delivery checker", () => {
 
 describe("the answer tally", () => {
   test("separates impossible interactions, missing answers and unexpected errors", () => {
-    const { addFailure, expectDisturbance, figures } = createAnswerTally();
+    const { addFailure, expectDisturbance, figures } = createAnswerCounter();
     const noAnswer = new NoAnswerError("no", {} as never);
     const now = performance.now();
     addFailure(new NotPossibleError("That message is not there."), now);
@@ -279,15 +279,15 @@ describe("findFailures", () => {
       ...{ loopP999Ms: [1], loopMaxMs: [2], errors: new Map([["an injected fault", 3]]) },
     },
     delivery: createDeliveryChecker().figures,
-    answers: createAnswerTally().figures,
+    answers: createAnswerCounter().figures,
     disturbanceCounts: {},
     memory: Array.from({ length: 60 }, (_, second): MemorySample => ({ pid: 1, atMs: second * 1_000, mb: 600 })),
   });
   type Results = ReturnType<typeof createGoodResults>;
 
   test("ignores logged errors, because injected faults cause them", () => {
-    const line = createSoakLine(createGoodResults());
-    expect(findFailures(line)).toEqual([]);
+    const line = createSoakResultLine(createGoodResults());
+    expect(findFailedRequirements(line)).toEqual([]);
     expect(line).toMatchObject({ errors: 3, rssSamples: 60 });
   });
 
@@ -303,7 +303,7 @@ describe("findFailures", () => {
   ])("reports a bad value of %s", (name, change) => {
     const results = createGoodResults();
     change(results);
-    expect(findFailures(createSoakLine(results))).toEqual([expect.stringContaining(`${name}: `)]);
+    expect(findFailedRequirements(createSoakResultLine(results))).toEqual([expect.stringContaining(`${name}: `)]);
   });
 });
 
@@ -342,7 +342,7 @@ test("a disturbance without a target returns false", async () => {
     injectThreadDamage: async () => false,
   };
   const results = await Promise.all(
-    Object.entries(disturbances).map(async ([name, { run }]) => [name, await run(noTargets, () => 0)] as const),
+    Object.entries(DISTURBANCES_BY_NAME).map(async ([name, { run }]) => [name, await run(noTargets, () => 0)] as const),
   );
   expect(results.filter(([, hasRun]) => hasRun === false).map(([name]) => name)).toEqual([
     "a message is deleted",

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { shuffleTiles } from "#dev/simulation/quick-game.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
+import { shuffleTiles } from "#dev/simulation/two-seat-game.ts";
 import { fitLeaves } from "#dev/train/leaves/fit-leaves.ts";
 import {
-  addRack,
-  binomial,
-  countParts,
-  createPartTally,
-  mergeTally,
-  partNumberIncrement,
-} from "#dev/train/leaves/part-tally.ts";
+  addRackToPartSums,
+  binomialCoefficient,
+  countPossibleRackParts,
+  createRackPartSums,
+  mergeRackPartSums,
+  rackPartNumberIncrement,
+} from "#dev/train/leaves/rack-part-sums.ts";
 import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
 import { keptTilesValue } from "#games/scrabble/bots/leave-values.ts";
 import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
@@ -22,20 +22,20 @@ describe("parts of racks", () => {
     for (let a = 0; a < 6; a++)
       for (let b = a; b < 6; b++)
         for (let c = b; c < 6; c++)
-          seen.add(partNumberIncrement(0, a) + partNumberIncrement(1, b) + partNumberIncrement(2, c));
-    expect(seen.size).toBe(countParts(6, 3));
-    expect(Math.max(...seen)).toBe(countParts(6, 3) - 1);
-    expect(binomial(34, 6)).toBe(1_344_904);
+          seen.add(rackPartNumberIncrement(0, a) + rackPartNumberIncrement(1, b) + rackPartNumberIncrement(2, c));
+    expect(seen.size).toBe(countPossibleRackParts(6, 3));
+    expect(Math.max(...seen)).toBe(countPossibleRackParts(6, 3) - 1);
+    expect(binomialCoefficient(34, 6)).toBe(1_344_904);
   });
 
   test("count once for each rack, even if the rack has a tile twice", () => {
-    const into = createPartTally(4);
-    addRack(into, [1, 1, 2], 10);
+    const into = createRackPartSums(4);
+    addRackToPartSums(into, [1, 1, 2], 10);
     expect([...(into.counts[1] ?? [])]).toEqual([0, 1, 1, 0]);
     expect(into.counts[2]?.reduce((sum, one) => sum + one)).toBe(2);
     expect(into.counts[3]?.reduce((sum, one) => sum + one)).toBe(1);
     expect(into).toMatchObject({ racks: 1, total: 10 });
-    mergeTally(into, into);
+    mergeRackPartSums(into, into);
     expect(into.racks).toBe(2);
   });
 });
@@ -48,12 +48,12 @@ test("fitLeaves recovers the values of tiles from racks with known values", () =
     8_000 * Number(rack.includes(1) && rack.includes(2));
   const bag = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, ...Array<number>(30).fill(4), ...Array<number>(30).fill(5)];
   const random = createSeededRandom(1);
-  const seen = createPartTally(6);
+  const seen = createRackPartSums(6);
   for (let rack = 0; rack < 20_000; rack++) {
     const tiles = shuffleTiles([...bag], random)
       .slice(0, 5)
       .sort((a, b) => a - b);
-    addRack(seen, tiles, worth(tiles) + Math.round((random() - 0.5) * 20_000));
+    addRackToPartSums(seen, tiles, worth(tiles) + Math.round((random() - 0.5) * 20_000));
   }
   const leaves = fitLeaves(seen, 6);
   const value = (...kept: number[]) => keptTilesValue({ leaves, byTaken: new Int32Array(8) }, kept, 0) / 1000;
@@ -65,7 +65,7 @@ test("fitLeaves recovers the values of tiles from racks with known values", () =
 });
 
 test("tiles that were never seen are worth nothing", () => {
-  const leaves = fitLeaves({ ...createPartTally(5), racks: 1 }, 5);
+  const leaves = fitLeaves({ ...createRackPartSums(5), racks: 1 }, 5);
   expect([...leaves.ones, ...leaves.twos, ...leaves.threes].every((value) => value === 0)).toBe(true);
 });
 
@@ -75,7 +75,7 @@ describe.each(["en", "ca", "es"] as const)("the leaves file of %s", (language) =
     const leaves = readLeaves(alphabet) as LeaveValueTables;
     const letters = alphabet.letters.length;
     expect([leaves.ones.length, leaves.twos.length, leaves.threes.length]).toEqual(
-      [1, 2, 3].map((size) => countParts(letters, size)),
+      [1, 2, 3].map((size) => countPossibleRackParts(letters, size)),
     );
     const packed = toLeavesFile(alphabet, leaves);
     expect(packed.ones.map((value) => value * 10)).toEqual([...leaves.ones]);

@@ -17,7 +17,10 @@ const MAX_LABEL_LENGTH = 100;
 /** Maximum number of saved matches that the typed text is compared with: the most recently played ones. */
 const MAX_SEARCHED = 200;
 
-/** Asks to delete a saved match, for example because its players disagree or no longer come. */
+/**
+ * Asks the server admin to confirm that a saved match is deleted, for example because its players disagree or have
+ * left.
+ */
 export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);

@@ -17,7 +17,7 @@ const describe = (pick: (commands: Commands) => OptionPhrase) =>
 /** Maximum number of seats of a match. */
 const MAX_SEATS = 8;
 
-/** Option names for the seats of a game that is entered by hand. */
+/** Names of the command options for the players of a game whose scores are entered by hand. */
 export const SCORE_SEAT_OPTIONS = Array.from({ length: MAX_SEATS }, (_, seat) => {
   const number = seat === 0 ? "" : `${seat + 1}`;
   return { player: `player${number}`, points: `points${number}` };

@@ -13,7 +13,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
 
-// Settings of a whole server. Each handler returns a sentence with the new setting.
+// Settings of a whole server. Each handler shows the settings, or replies with a sentence about the new setting.
 
 export async function showServerSettings(request: SlashRequest): Promise<void> {
   const { heading, lines } = request.text.server;

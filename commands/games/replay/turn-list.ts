@@ -24,7 +24,7 @@ export async function showTurnList(request: ButtonRequest, { page }: { readonly 
   await request.reply(found ? pagePost(request, found, page) : matchRefusalPost({ reason: "no-match" }, text));
 }
 
-/** One line from the description of a step, for games without `turnListLines`. */
+/** Line for a step of a game that does not define `turnListLines`: the start of the step's description. */
 function fallbackLine(told: string | undefined, turn: number): string[] {
   return told ? [truncate(`${turn}. ${told.replaceAll("\n", " · ")}`, MAX_LINE_LENGTH)] : [];
 }

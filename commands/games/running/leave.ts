@@ -16,8 +16,8 @@ export async function leaveMatch(request: ButtonRequest): Promise<void> {
   if (played.ok && played.matchView.location.kind === "personal") {
     return showSoloMatch(request, request.id.match, played.matchView.game.id, common.left);
   }
-  // A game refuses to let a player leave only if the player is already out, for example through an earlier press. So
-  // the reply is the same.
+  // A game refuses a resignation only if the player is already out, for example through an earlier press. Then the
+  // reply also says that the player has left.
   if (played.ok || played.by === "game") await request.reply({ content: common.left });
   else await request.reply(matchRefusalPost(played.refusal, request.text));
 }

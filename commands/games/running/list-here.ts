@@ -62,7 +62,7 @@ function linkTo(
   return guild === guildIdOf(request) ? `<#${channel}>` : `https://discord.com/channels/${guild}/${channel}`;
 }
 
-/** Lines about matches whose channel was deleted, for players who look for them. */
+/** Lines about saved matches whose channel was deleted, for players who look for their match. */
 async function homeless(request: CommandRequest): Promise<string[]> {
   const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
   const count = saved.filter(({ interruption }) => interruption === "channel-gone").length;

@@ -19,7 +19,7 @@ import {
 } from "./new-game.ts";
 import { openSoloMatch } from "./solo-match.ts";
 
-/** Level of the lobby's bots. KenKen has no bots, so there is no level. */
+/** Stands for the bot level that every lobby must have. KenKen has no bots. */
 export const LEVEL_WITHOUT_BOTS = "none";
 /** Delay after which a message says that the board is being made. */
 const SAY_MAKING_AFTER_MS = 700;
@@ -59,7 +59,10 @@ async function start(request: CommandRequest, newGame: NewKenkenGame, participan
   await startHere(request, newGame, participants);
 }
 
-/** Starts a match in the channel. It waits for the invited people or, if none were named, for anybody to join. */
+/**
+ * Starts a match in the channel as soon as the invited people have joined or, if none were named, as soon as anybody
+ * has joined.
+ */
 async function startHere(
   request: CommandRequest,
   newGame: NewKenkenGame,

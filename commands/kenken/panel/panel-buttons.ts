@@ -38,8 +38,8 @@ export function panelButtons(
 }
 
 /**
- * Rows of buttons while the game is running: first those for the chosen cell, then the tools. If not all tools fit, the
- * last button leads to the others.
+ * Rows of buttons while the game is running: first those for the chosen cell, then undo, hint and similar ones. If not
+ * all of these fit, the last button leads to the others.
  */
 function playRows(
   matchView: KenkenMatchView,
@@ -94,8 +94,8 @@ function cellButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
 }
 
 /**
- * Buttons for tools such as undo and hint, the most important ones first. Only solo matches have a pause button,
- * because pausing in a channel affects all players.
+ * Buttons such as undo and hint, the most important ones first. Only solo matches have a pause button, because pausing
+ * in a channel affects all players.
  */
 function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Button[] {
   const { buttons } = kenkenPhrases(text);

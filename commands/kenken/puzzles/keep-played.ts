@@ -19,8 +19,8 @@ import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 // Saves a board that the player plays, or has played, as a puzzle of the server.
 
 /**
- * Maximum that Discord checks. It is longer than any allowed name, so that a name that is too long reaches the handler,
- * which explains the limit.
+ * Maximum characters that Discord allows for a typed name. It is more than any valid name has, so that a name that is
+ * too long reaches the handler, which explains the limit.
  */
 const MAX_NAME_LENGTH = 60;
 

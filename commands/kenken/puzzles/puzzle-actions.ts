@@ -8,8 +8,8 @@ import {
 } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 
-// Buttons and forms about puzzles. Some payloads contain a mark of the board, so that a press of an outdated button
-// does not change another board of the same name.
+// Buttons and forms about puzzles. Some payloads identify the board, so that a press of an outdated button does not
+// change another board of the same name.
 
 /** Filter for a list of puzzles: their size and their grade. */
 export interface PuzzleListFilter {
@@ -18,8 +18,8 @@ export interface PuzzleListFilter {
 }
 
 /**
- * Length of a mark. A mark is the start of the task key of a board, and long enough that no two boards of a server
- * share it.
+ * Number of characters that identify a board in a payload. They are the start of its task key, a hash that is equal for
+ * equal boards, and enough that no two boards of a server share them.
  */
 const MARK_LENGTH = 12;
 

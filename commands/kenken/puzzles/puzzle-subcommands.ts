@@ -28,13 +28,13 @@ const describe = (pick: (commands: Commands) => OptionPhrase) =>
 const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
 
 /**
- * Maximum that Discord checks. It is higher than any allowed number, so that a number that is too high reaches the
- * handler, which explains the limit.
+ * Maximum that Discord allows for a number in the command. It is higher than any valid number, so that a number that is
+ * too high reaches the handler, which explains the limit.
  */
 const MAX_NUMBER = 100;
 /**
- * Maximum that Discord checks. It is longer than any allowed name, so that a name that is too long reaches the handler,
- * which explains the limit.
+ * Maximum characters that Discord allows for a name in the command. It is more than any valid name has, so that a name
+ * that is too long reaches the handler, which explains the limit.
  */
 const MAX_NAME_LENGTH = 60;
 

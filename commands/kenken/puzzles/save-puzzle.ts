@@ -22,10 +22,7 @@ import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 const DRAFT_FILE_NAME = "level.prop";
 
-/**
- * Saves a typed board. `was`: the puzzle that the board may overwrite, identified by the start of its task key; missing
- * for a new puzzle.
- */
+/** Saves a typed board. `was`: start of the hash of the board that may be overwritten; missing for a new puzzle. */
 export async function savePuzzleFromForm(request: FormRequest, name: string, was?: string): Promise<void> {
   const boardText = request.fields.getTextInputValue("board");
   // If the board is not saved, the reply contains its text, because the closed form has lost it.

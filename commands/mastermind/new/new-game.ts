@@ -24,7 +24,7 @@ export interface NewMastermindGame
 export const MASTERMIND_ROLES: readonly MastermindRole[] = ["breaker", "maker"];
 export const NAMED_DIFFICULTIES: readonly MastermindDifficulty[] = ["easy", "normal", "hard"];
 /** The bot that makes the code if no bot is chosen. Bots make codes in the same way at every level. */
-export const DEFAULT_BOT: BotStrategy = "optimal";
+export const DEFAULT_BOT_STRATEGY: BotStrategy = "optimal";
 
 export type MissingChoice = "role" | "difficulty" | "bot";
 type ChoiceConflict =

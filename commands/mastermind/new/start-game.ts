@@ -20,7 +20,7 @@ import { showPanel, takeAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
-  DEFAULT_BOT,
+  DEFAULT_BOT_STRATEGY,
   MASTERMIND_ROLES,
   type MissingChoice,
   NAMED_DIFFICULTIES,
@@ -97,7 +97,7 @@ function choiceButtons(
 /** Starts a match in the channel, with a person who has to join or with a bot. */
 async function startHere(
   request: CommandRequest,
-  { bot = DEFAULT_BOT }: NewMastermindGame,
+  { bot = DEFAULT_BOT_STRATEGY }: NewMastermindGame,
   options: MastermindOptions,
   person: Invitee | undefined,
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function startHere(
 /** Starts a solo match. */
 async function startAlone(
   request: CommandRequest,
-  { bot = DEFAULT_BOT, code }: NewMastermindGame,
+  { bot = DEFAULT_BOT_STRATEGY, code }: NewMastermindGame,
   options: MastermindOptions,
 ): Promise<void> {
   const { services, person, language } = request;

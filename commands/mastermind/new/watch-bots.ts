@@ -7,7 +7,7 @@ import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/optio
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { DEFAULT_BOT, NAMED_DIFFICULTIES } from "./new-game.ts";
+import { DEFAULT_BOT_STRATEGY, NAMED_DIFFICULTIES } from "./new-game.ts";
 
 /** Starts a public match in which one bot breaks the code of another. */
 export async function watchBots(request: SlashRequest): Promise<void> {
@@ -17,7 +17,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
-  const bot = BOT_STRATEGIES.find((name) => name === options.getString("bot")) ?? DEFAULT_BOT;
+  const bot = BOT_STRATEGIES.find((name) => name === options.getString("bot")) ?? DEFAULT_BOT_STRATEGY;
   const match = await startMatch(request, {
     game: gameModule.id,
     options: { ...MASTERMIND_DEFAULTS, ...DIFFICULTIES[difficulty], hints: 0 },

@@ -143,8 +143,8 @@ export const mastermindTexts = {
     difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, medium 4 of 6, hard 5 of 8.",
     bot: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
     /**
-     * Refuses the option `code`. In most games the bot asks for the code later, and in games on paper the code stays
-     * secret.
+     * Refuses the option `code`. In most games the bot asks for the code later. If the maker has written the code on
+     * real paper, the bot never learns it.
      */
     codeNotNow:
       "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
@@ -152,7 +152,10 @@ export const mastermindTexts = {
     twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
     botNeedsMaker: "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
-    /** Paper was chosen in a game with another person, in which the program gives the answers. */
+    /**
+     * The maker wants to keep the code on real paper, but the game has two people. Then the bot gives the answers, so
+     * it must know the code.
+     */
     paperNeedsBot:
       "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
     personAndBot: "Choose either a person or a bot to play with.",

@@ -31,8 +31,8 @@ export async function takeAction(
 }
 
 /**
- * Checks an answer to a guess that was made on paper. On large boards this needs a search, so it is done before the
- * turn and not as part of it.
+ * Checks the answer that a player gives to the bot's guess, if the code is on real paper. On large boards this needs a
+ * search, so it is done before the turn and not as part of it.
  */
 async function checkPaperAction(
   { services }: CommandRequest,

@@ -35,8 +35,8 @@ export async function answerFromCommand(request: SlashRequest): Promise<void> {
 }
 
 /**
- * Returns the action of a player who has entered a code. The phase of the game decides whether the code is a guess or
- * the secret code.
+ * Returns the action of a player who has entered a code: a guess or, in the phases where the code maker sets or reveals
+ * it, the secret code.
  */
 export function toGuessOrSecretCodeAction({ phase }: MastermindView, code: PegCode) {
   return phase === "make" || phase === "tell"

@@ -12,7 +12,7 @@ export const MAX_NAMES_LENGTH = 350;
 /** Choices for the minutes per move, from half a minute to seven days. */
 export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
 const MINUTE_MS = 60_000;
-/** Option value for no deputy: the turns of a player who leaves are skipped. */
+/** Value of the option `leaving` if no bot plays on for a player who leaves: the turns of this player are skipped. */
 export const SKIP_TURNS_OPTION_VALUE = "skip";
 
 /** Formats a time limit in a way that is the same in every language: 30 s, 5 min, 6 h, 2 d. */

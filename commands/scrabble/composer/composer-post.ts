@@ -23,7 +23,7 @@ import { composerPhrases } from "./text/composer-phrases.ts";
 
 export interface ComposerDisplay {
   readonly mode?: ComposerMode | undefined;
-  /** Line above the composer. */
+  /** Line above the text of the message. */
   readonly note?: PostNotice | undefined;
 }
 

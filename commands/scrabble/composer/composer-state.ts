@@ -4,7 +4,9 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { ScrabblePayload } from "../scrabble-actions.ts";
 import type { ScrabbleMatchView } from "../scrabble-matches.ts";
 
-/** Everything that a composer message is made from. */
+/**
+ * Everything from which the composer is made, the private message in which a player lays a turn with menus and buttons.
+ */
 export interface ComposerState {
   readonly text: Catalogue;
   readonly answer: DraftAnswer;

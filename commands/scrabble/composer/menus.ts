@@ -8,12 +8,12 @@ import { composerPhrases } from "./text/composer-phrases.ts";
 /** A message has five rows; one of them holds buttons. */
 const MAX_MENUS = 4;
 
-/** Menu values that are neither a square nor a letter. */
+/** Values of menu options that stand neither for a square nor for a letter. */
 export const OTHER_SQUARE_OPTION_VALUE = "other";
 export const BLANK_OPTION_VALUE = "#";
 const OTHER_LETTER = /^letter ([A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/;
 
-/** Menu of sensible squares for the next tile, with an option for all others. */
+/** Menu of the most promising squares for the next tile, with an option that leads to all other squares. */
 export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   const { squares, cursor } = answer.composer;
   const { menus, menuOptions } = composerPhrases(text);
@@ -30,7 +30,7 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   };
 }
 
-/** Menu of tiles for the square under the cursor. */
+/** Menu of the tiles on the rack. The chosen tile is laid on the current square. */
 export function tileMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { tiles, cursor } = answer.composer;
   if (cursor === undefined || tiles.length === 0) return undefined;

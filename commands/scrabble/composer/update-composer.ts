@@ -16,7 +16,10 @@ import { copyPlaceDirection, movePlaceToLine } from "./place-text.ts";
 /** Bytes of the random seed with which the rack is shuffled. */
 const SEED_BYTES = 32;
 
-/** A change of the draft, and what the composer shows afterwards. */
+/**
+ * A change of the draft (the tiles laid so far), and what the composer shows afterwards. The composer is the private
+ * message in which a player lays a turn.
+ */
 export interface ComposerUpdate {
   readonly edit?: DraftEdit;
   /** Place of the next tile. */
@@ -44,7 +47,10 @@ export async function updateComposer(
   await request.reply(composerPost(request.text, asked.answer, asked.matchView, { mode, note }));
 }
 
-/** Shows a refusal above the current composer, or above the board if the player can place no more tiles. */
+/**
+ * Shows a refusal above the message in which the turn is laid, or above the board if the player can place no more
+ * tiles.
+ */
 async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
   await updateComposer(request, match, undefined, {
@@ -62,7 +68,7 @@ export function fillComposerWithWord(
   return updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
 }
 
-/** Plays the word that a composer has shown, even if the draft has changed since. */
+/** Plays the word that a message showed when its button was sent, even if the player has laid other tiles since. */
 export async function playShownWord(request: ButtonRequest, typed: PlayPreviewInput): Promise<void> {
   const { services, id, person } = request;
   const played = await scrabbleMatches(services).playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
@@ -92,13 +98,13 @@ export async function cancelDraft(request: ButtonRequest): Promise<void> {
   else await showComposerRefusal(request, id.match, asked);
 }
 
-/** Handler of a composer button that changes the draft or what is shown. */
+/** Creates the handler of a button that changes the laid tiles or what the composer shows. */
 export function composerButtonHandler<Payload>(updateFor: (payload: Payload) => ComposerUpdate) {
   return (request: ButtonRequest, payload: Payload): Promise<void> =>
     updateComposer(request, request.id.match, request.id.seq, updateFor(payload));
 }
 
-/** Handler of a composer menu. `updateFor` receives the value that the player has chosen. */
+/** Creates the handler of a menu of the composer. `updateFor` receives the value that the player has chosen. */
 export function composerMenuHandler<Payload>(updateFor: (payload: Payload, value: string) => ComposerUpdate) {
   return (request: MenuRequest, payload: Payload): Promise<void> =>
     updateComposer(request, request.id.match, request.id.seq, updateFor(payload, request.values[0] ?? ""));

@@ -29,7 +29,7 @@ import { quotaOwner } from "#match/play/loaded-match.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { createPlayFields } from "../turn/play.ts";
 import { scoreSumLines, unplayableInputPost } from "../turn/score-sums.ts";
-import { hasChallengeMatch } from "../words/word-aid.ts";
+import { hasChallengeMatch } from "../words/allowed-word-check.ts";
 
 /** The play that a player tried in the daily puzzle, as it is stored. */
 interface TriedPlay {

@@ -33,8 +33,8 @@ export async function playWordFromCommand(request: SlashRequest): Promise<void> 
 }
 
 /**
- * Handles the form in which a player types a word. If the form was opened in a composer, that composer shows the placed
- * word. Otherwise a new composer shows it.
+ * Handles the form in which a player types a word. If it was opened from a message where a turn is laid, that message
+ * shows the placed word. Otherwise a new message shows it.
  */
 export async function playWordFromForm(request: FormRequest, inComposer: boolean): Promise<void> {
   const { match, seq } = request.id;
@@ -42,7 +42,10 @@ export async function playWordFromForm(request: FormRequest, inComposer: boolean
   await (inComposer ? fillComposerWithWord(request, match, seq, typed) : showPreview(request, match, seq, typed));
 }
 
-/** Shows the composer with the whole word placed. If the rules forbid the play, replies so and keeps the draft. */
+/**
+ * Shows the whole word placed, in the private message where turns are laid. If the rules forbid the play, replies so
+ * and keeps the tiles laid before.
+ */
 async function showPreview(
   request: CommandRequest,
   match: MatchId,
@@ -76,7 +79,10 @@ export async function playTypedWord(
   await request.reply(await playedTurnPost(request, played.matchView, blanks));
 }
 
-/** Form of the button *Play*, and of *Change* and similar buttons in a composer. */
+/**
+ * Form for a word and its place. It belongs to the button *Play* and to the buttons with which a laid word is typed or
+ * changed.
+ */
 export function createPlayForm(
   { id, text }: ButtonRequest,
   kind: "play" | "word",

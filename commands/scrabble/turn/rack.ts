@@ -28,7 +28,10 @@ export async function rackPost(request: CommandRequest, match: MatchId, content:
   return postOf(request, asked.matchView, asked.answer, content);
 }
 
-/** Message with the tiles that a seat has after its turn. There is no draft to load, because the turn has ended it. */
+/**
+ * Message with the tiles that a seat has after its turn. No draft (unfinished turn) is loaded, because the turn has
+ * ended it.
+ */
 export async function rackAfterTurnPost(
   request: CommandRequest,
   matchView: ScrabbleMatchView,
@@ -66,7 +69,7 @@ function postOf(
   };
 }
 
-/** Button that opens the composer in place of the rack. */
+/** Button that replaces the rack by the composer, the private message in which a turn is laid with menus. */
 function composeButton(text: Catalogue, matchView: ScrabbleMatchView): Button {
   const composer = composerPhrases(text);
   return scrabbleButton({ kind: "compose" }, composer.buttons.compose, matchView);

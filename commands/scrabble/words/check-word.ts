@@ -11,7 +11,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import type { FoundWords } from "#text/word-lists/phrases.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { type AllowedWordCheck, findAllowedWordCheck } from "./word-aid.ts";
+import { type AllowedWordCheck, findAllowedWordCheck } from "./allowed-word-check.ts";
 
 /** Max characters of each kind of result in a reply, so that the reply stays below Discord's limit of 2,000. */
 const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };

@@ -11,7 +11,7 @@ import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { hasChallengeMatch } from "./word-aid.ts";
+import { hasChallengeMatch } from "./allowed-word-check.ts";
 
 const compress = promisify(gzip);
 

@@ -1,5 +1,5 @@
 import { quantile } from "#cli/runner/quantile.ts";
-import type { ArenaSide, PlayedGame } from "#dev/arena/play-pairing.ts";
+import type { ArenaSide, PlayedArenaGame } from "#dev/arena/play-pairing.ts";
 
 export interface ArenaResult {
   readonly games: number;
@@ -26,7 +26,7 @@ const NORMAL_95 = 1.959964;
  * Summarizes all games. The 95 % interval is computed from the mean of each opening (a group of games with the same
  * seed but rotated seats), because the games of one opening are not independent.
  */
-export function createArenaResult(openings: readonly (readonly PlayedGame[])[]): ArenaResult {
+export function createArenaResult(openings: readonly (readonly PlayedArenaGame[])[]): ArenaResult {
   const games = openings.flat();
   const shares = games.map(computeWinShareOfA);
   const means = openings.map((rotations) => mean(rotations.map(computeWinShareOfA)));
@@ -73,14 +73,14 @@ function intervalOf(share: number, means: readonly number[]): { readonly low: nu
  * Returns A's share of the win: 1 if only A has the best score. Seats that tie for the best score share the win; a team
  * counts as one seat.
  */
-export function computeWinShareOfA({ sides, scores, teams }: PlayedGame): number {
+export function computeWinShareOfA({ sides, scores, teams }: PlayedArenaGame): number {
   const best = Math.max(...scores);
   const winningSeats = sides.filter((_, seat) => scores[seat] === best);
   const winners = teams ? [...new Set(winningSeats)] : winningSeats;
   return winners.filter((side) => side === "a").length / winners.length;
 }
 
-function meanPointsOf(games: readonly PlayedGame[], wanted: ArenaSide): number {
+function meanPointsOf(games: readonly PlayedArenaGame[], wanted: ArenaSide): number {
   return mean(games.flatMap(({ sides, scores }) => scores.filter((_, seat) => sides[seat] === wanted)));
 }
 

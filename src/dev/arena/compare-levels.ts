@@ -12,7 +12,7 @@ import { playOpenings } from "#dev/arena/play-openings.ts";
 import type { ArenaSide } from "#dev/arena/play-pairing.ts";
 import { printProgress } from "#dev/arena/print-progress.ts";
 
-// Plays one level of a game against another.
+// Compares two bot levels of a game: lets them play against each other.
 
 /** Command-line options that every game has. */
 export const COMPARISON_OPTIONS = {
@@ -25,12 +25,12 @@ export const COMPARISON_OPTIONS = {
 };
 
 /** Levels by the names that people can type: first the names that players see, then the internal names. */
-export type LevelNames = ReadonlyMap<string, string>;
+export type LevelsByName = ReadonlyMap<string, string>;
 
 export interface LevelComparison {
   /** Name of the game. */
   readonly arena: string;
-  readonly levels: LevelNames;
+  readonly levels: LevelsByName;
   readonly seats: string;
   /** Default time for a move. */
   readonly budgetMs: number;
@@ -38,15 +38,15 @@ export interface LevelComparison {
 }
 
 interface Output {
-  /** Additional fields for the result line. */
+  /** Additional fields that are printed with the result. */
   readonly facts: object;
   readonly json: boolean;
 }
 
-export function createLevelNames(
+export function createLevelsByName(
   levels: readonly string[],
   displayNames: { readonly [level: string]: string },
-): LevelNames {
+): LevelsByName {
   const named = levels.map((level) => [displayNames[level] ?? level, level] as const);
   return new Map([...named, ...levels.map((level) => [level, level] as const)]);
 }
@@ -97,7 +97,7 @@ export async function compareLevels(
   printLine(result, output.json);
 }
 
-function levelOf(levels: LevelNames, side: ArenaSide, name: string): string {
+function levelOf(levels: LevelsByName, side: ArenaSide, name: string): string {
   const level = levels.get(name);
   if (level !== undefined) return level;
   throw new UsageError(`--${side} is “${name}”; it has to be one of ${[...levels.keys()].join(", ")}.`);

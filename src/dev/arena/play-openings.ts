@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ArenaJob } from "#dev/arena/arena-worker.ts";
-import type { ArenaSide, Pairing, PlayedGame } from "#dev/arena/play-pairing.ts";
+import type { ArenaPairing, ArenaSide, PlayedArenaGame } from "#dev/arena/play-pairing.ts";
 
-export interface ArenaPlan extends ArenaJob {
+export interface OpeningsPlan extends ArenaJob {
   /** The side that plays each seat in the first game of an opening. The other games of the opening rotate the seats. */
   readonly seats: readonly ArenaSide[];
   readonly games: number;
@@ -17,9 +17,9 @@ export interface ArenaPlan extends ArenaJob {
  * Plays all openings in worker threads. An opening is a group of games with the same seed but rotated seats. The
  * results are in the order of the openings.
  */
-export async function playOpenings(plan: ArenaPlan): Promise<readonly (readonly PlayedGame[])[]> {
+export async function playOpenings(plan: OpeningsPlan): Promise<readonly (readonly PlayedArenaGame[])[]> {
   const openings = openingsOf(plan);
-  const results: (readonly PlayedGame[])[] = [];
+  const results: (readonly PlayedArenaGame[])[] = [];
   let next = 0;
   let done = 0;
   const runWorker = async () => {
@@ -41,7 +41,7 @@ export async function playOpenings(plan: ArenaPlan): Promise<readonly (readonly 
   return results;
 }
 
-function openingsOf({ seats, games, seed }: ArenaPlan): Pairing[][] {
+function openingsOf({ seats, games, seed }: OpeningsPlan): ArenaPairing[][] {
   const rotations = rotationsOf(seats);
   return Array.from({ length: Math.ceil(games / rotations.length) }, (_, opening) => {
     const openingSeed = createHash("sha256").update(`${seed} ${opening}`).digest("hex");
@@ -55,8 +55,8 @@ function rotationsOf(seats: readonly ArenaSide[]): readonly ArenaSide[][] {
   return all.filter((rotation, at) => all.findIndex((other) => other.join() === rotation.join()) === at);
 }
 
-function nextMessage(worker: Worker): Promise<readonly PlayedGame[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly PlayedGame[]>();
+function nextMessage(worker: Worker): Promise<readonly PlayedArenaGame[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly PlayedArenaGame[]>();
   worker.once("message", resolve);
   worker.once("error", reject);
   return promise.finally(() => worker.removeListener("error", reject));

@@ -6,13 +6,13 @@ import { createTimeEffort } from "#workers/time-effort.ts";
 export type ArenaSide = "a" | "b";
 
 /** A game that two levels of bots will play against each other. */
-export interface Pairing {
+export interface ArenaPairing {
   /** The side that plays each seat, in the order of the seats. */
   readonly sides: readonly ArenaSide[];
   readonly seed: string;
 }
 
-export interface PlayedGame {
+export interface PlayedArenaGame {
   readonly sides: readonly ArenaSide[];
   /** Points of each seat, in the order of the seats. */
   readonly scores: readonly number[];
@@ -22,7 +22,7 @@ export interface PlayedGame {
   readonly ms: { readonly [S in ArenaSide]: readonly number[] };
 }
 
-export interface ArenaSetup {
+export interface ArenaGameSetup {
   readonly game: Game;
   readonly options: unknown;
   /** Whether the seats of each side form a team. */
@@ -33,8 +33,11 @@ export interface ArenaSetup {
   readonly budget: MoveBudget;
 }
 
-/** Lets bots play a whole game. If the budget is a number of nodes, the game depends only on the seed. */
-export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): Promise<PlayedGame> {
+/**
+ * Lets bots play a whole game. If the budget is a number of search nodes and not a time, the game depends only on the
+ * seed.
+ */
+export async function playPairing(arena: ArenaGameSetup, { sides, seed }: ArenaPairing): Promise<PlayedArenaGame> {
   const { game, levels, budget, teams = false } = arena;
   const ms: { [S in ArenaSide]: number[] } = { a: [], b: [] };
   let state = game.setup(optionsFor(arena, sides), sides.length, createRng(seed));
@@ -54,7 +57,7 @@ export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): 
 }
 
 /** Returns the options of a game with its teams, which depend on the rotation of the seats. */
-function optionsFor({ options, teams }: ArenaSetup, sides: readonly ArenaSide[]): unknown {
+function optionsFor({ options, teams }: ArenaGameSetup, sides: readonly ArenaSide[]): unknown {
   return teams ? { ...(options as object), teams: teamsOf(sides) } : options;
 }
 

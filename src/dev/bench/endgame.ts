@@ -1,8 +1,8 @@
 import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import type { SearchEffort } from "#core/game.ts";
-import { layTiles, openQuickGame, type QuickGame, toPosition } from "#dev/simulation/quick-game.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
+import { layTiles, openTwoSeatGame, type TwoSeatGame, toBoardPosition } from "#dev/simulation/two-seat-game.ts";
 import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
@@ -24,7 +24,7 @@ const MAX_MS = 1_000;
  * Measures how many endgames are solved within a second of CPU time. The endgames come from games that the expert bot
  * plays against itself.
  */
-export async function run(): Promise<readonly object[]> {
+export async function runBenchmark(): Promise<readonly object[]> {
   const lines: object[] = [];
   for (const language of LANGUAGES) {
     const { alphabet, words } = await openOrCompileWordList(language, readCacheFolder());
@@ -39,13 +39,18 @@ export async function run(): Promise<readonly object[]> {
 }
 
 /** Plays until the bag is empty, or both players are stuck. */
-function playToEnding(searchIndex: SearchIndex, alphabet: Alphabet, leaves: LeaveValueTables, seed: number): QuickGame {
+function playToEnding(
+  searchIndex: SearchIndex,
+  alphabet: Alphabet,
+  leaves: LeaveValueTables,
+  seed: number,
+): TwoSeatGame {
   const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(16) };
-  const game = openQuickGame(alphabet, createSeededRandom(seed + 1));
+  const game = openTwoSeatGame(alphabet, createSeededRandom(seed + 1));
   const racks = [...game.racks];
   for (let stuck = 0; game.bag.length > 0 && stuck < 2; racks.reverse()) {
     const [rack = []] = racks;
-    const position = toPosition(game, rack);
+    const position = toBoardPosition(game, rack);
     const best = findBestPlay(searchIndex, position, valuation) ?? -1;
     stuck = best < 0 ? stuck + 1 : 0;
     if (best >= 0) layTiles(game, rack, decodeGeneratedPlay(position, best));
@@ -59,7 +64,7 @@ function measure(
   searchIndex: SearchIndex,
   alphabet: Alphabet,
   leaves: LeaveValueTables,
-  endings: readonly QuickGame[],
+  endings: readonly TwoSeatGame[],
 ): object {
   const solutions: EndgameSolution[] = [];
   const times: number[] = [];

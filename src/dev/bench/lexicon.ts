@@ -16,7 +16,7 @@ const BUILDS = 5;
 const LOOKUP_ROUNDS = 5;
 
 /** Measures the built-in word lists: their size, compiling, building the graph, opening, and looking words up. */
-export async function run(): Promise<readonly object[]> {
+export async function runBenchmark(): Promise<readonly object[]> {
   const folder = await mkdtemp(join(tmpdir(), "tauler-bench-"));
   try {
     const lines: object[] = [];

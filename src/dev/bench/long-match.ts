@@ -30,7 +30,7 @@ const MEMORY_EVERY_MS = 100;
 const READY_MS = 120_000;
 const TASKSET = "/usr/bin/taskset";
 
-export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECONDS }: LongMatchOptions = {}) {
+export async function runBenchmark({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECONDS }: LongMatchOptions = {}) {
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "bench.db");
   const sandbox = await startSandbox({ port: 0, state: "memory", limits: { rates: undefined } });

@@ -41,7 +41,7 @@ interface MovegenFiles extends WordListFiles {
  * Measures the search for all plays, for plays with blanks and for the best play. Also measures whole games with the
  * best play at each turn, in this thread and in workers.
  */
-export async function run(files: MovegenFiles): Promise<readonly object[]> {
+export async function runBenchmark(files: MovegenFiles): Promise<readonly object[]> {
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
   const searchIndex = createSearchIndex({ alphabet, words }, readLeaves(alphabet));

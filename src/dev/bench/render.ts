@@ -38,7 +38,7 @@ const LABELS: ScrabbleSceneLabels = {
 type Game = ReturnType<typeof createScrabbleGame>;
 
 /** Measures drawing and encoding pictures of games. */
-export async function run(): Promise<readonly object[]> {
+export async function runBenchmark(): Promise<readonly object[]> {
   const wordList = await openOrCompileWordList("en", readCacheFolder());
   const game = createScrabbleGame(wordList);
   const state = stateAfter(wordList, game, {}, TURNS);

@@ -24,7 +24,7 @@ const FREE = { duty: false };
  * Measures what one thread does in a second: the number of random games played, and the number of nodes that alpha–beta
  * search visits at depth 4.
  */
-export async function run(): Promise<readonly object[]> {
+export async function runBenchmark(): Promise<readonly object[]> {
   return BOARD_NAMES.flatMap((board) => PLAYERS.map((players) => measure(board, players)));
 }
 

@@ -21,7 +21,7 @@ const DEPARTED_PLAYERS = 1_000;
 const ROUNDS = 25;
 
 /** Records a million results (games of two players), and measures what people can ask about them. */
-export async function run(): Promise<readonly object[]> {
+export async function runBenchmark(): Promise<readonly object[]> {
   const folder = mkdtempSync(join(tmpdir(), "tauler-bench-"));
   const file = join(folder, "scores.db");
   const client = openConnection(file);

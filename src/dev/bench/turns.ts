@@ -24,7 +24,7 @@ interface Times {
 }
 
 /** Runs the bot against the sandbox. Measures the time from a command to its acknowledgement and to the turn update. */
-export async function run(): Promise<readonly object[]> {
+export async function runBenchmark(): Promise<readonly object[]> {
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "bench.db");
   const sandbox = await startSandbox({ port: 0, state: "memory", limits: { rates: undefined } });

@@ -8,16 +8,16 @@ import type { RecordedRequest } from "#sandbox/start-sandbox.ts";
 // Checks the answer to one interaction: that it is complete, and that it reveals no secret.
 
 /** A fuzz case and the answer to it. */
-export interface CaseResult {
+export interface FuzzCaseResult {
   readonly fuzzCase: FuzzCase;
   readonly answer: ForgedAnswer;
 }
 
 /** A problem of the answer, if there is one. `texts`: all texts of the answer. */
 export function findAnswerProblem(
-  result: CaseResult,
+  result: FuzzCaseResult,
   texts: readonly string[],
-  batch: readonly CaseResult[],
+  batch: readonly FuzzCaseResult[],
 ): string | undefined {
   const { fuzzCase, answer } = result;
   const { interaction } = answer;
@@ -31,7 +31,7 @@ export function findAnswerProblem(
 }
 
 /** Two equal interactions count as a double click: an answer to one of them is enough. */
-function isSameInteraction(one: CaseResult, other: CaseResult): boolean {
+function isSameInteraction(one: FuzzCaseResult, other: FuzzCaseResult): boolean {
   return JSON.stringify(one.fuzzCase.interaction) === JSON.stringify(other.fuzzCase.interaction);
 }
 
@@ -39,8 +39,8 @@ function isSameInteraction(one: CaseResult, other: CaseResult): boolean {
  * Problem text if a refused interaction has created or changed a public message. `requests` are all requests of the bot
  * since the interaction.
  */
-export function findPublicEffect(
-  { fuzzCase, answer }: CaseResult,
+export function findPublicEffectOfRefusal(
+  { fuzzCase, answer }: FuzzCaseResult,
   requests: readonly RecordedRequest[],
 ): string | undefined {
   if (!fuzzCase.mustRefuse) return undefined;
@@ -54,10 +54,10 @@ export function findPublicEffect(
 }
 
 /** All texts that each sender received, including texts that were replaced later. */
-export function collectTexts(
-  results: readonly CaseResult[],
+export function collectReceivedTexts(
+  results: readonly FuzzCaseResult[],
   requests: readonly RecordedRequest[],
-): Map<CaseResult, string[]> {
+): Map<FuzzCaseResult, string[]> {
   const byToken = Map.groupBy(requests, tokenOfRequest);
   return new Map(
     results.map((result) => [
@@ -91,7 +91,7 @@ export interface TextAudience {
  * match can equal it by chance. Therefore codes are searched for only in the channel of their match, and in texts that
  * name their match.
  */
-export function findLeaks(
+export function findLeakedSecrets(
   texts: readonly string[],
   { person, channel }: TextAudience,
   secrets: readonly MatchSecret[],

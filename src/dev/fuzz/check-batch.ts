@@ -1,10 +1,10 @@
 import {
-  type CaseResult,
   channelOfRequest,
-  collectTexts,
+  collectReceivedTexts,
+  type FuzzCaseResult,
   findAnswerProblem,
-  findLeaks,
-  findPublicEffect,
+  findLeakedSecrets,
+  findPublicEffectOfRefusal,
   isPublicPost,
   isPublicRequest,
   matchOfRequest,
@@ -16,8 +16,8 @@ import type { RecordedRequest } from "#sandbox/start-sandbox.ts";
 import { catalogues } from "#text/catalogue.ts";
 
 /** The results of a batch of cases, and what happened while it was sent. */
-export interface BatchResult {
-  readonly results: readonly CaseResult[];
+export interface FuzzBatchResult {
+  readonly results: readonly FuzzCaseResult[];
   /** Requests that the bot sent. */
   readonly requests: readonly RecordedRequest[];
   /** Errors that the bot logged. */
@@ -27,9 +27,9 @@ export interface BatchResult {
 }
 
 /** Reports every problem of a batch. */
-export function checkBatch(report: FuzzReport, batch: BatchResult): void {
+export function checkFuzzBatch(report: FuzzReport, batch: FuzzBatchResult): void {
   const { results, requests, before, after } = batch;
-  const texts = collectTexts(results, requests);
+  const texts = collectReceivedTexts(results, requests);
   if (!after.isSettled) report.addProblem("faults", "the bot still had work to do after the time limit");
   for (const problem of after.unreadableMatches) report.addProblem("faults", problem);
   checkAnswers(report, results, texts);
@@ -39,9 +39,9 @@ export function checkBatch(report: FuzzReport, batch: BatchResult): void {
   if (results.every(({ fuzzCase }) => fuzzCase.mustRefuse)) checkUnchanged(report, batch);
 }
 
-type Texts = ReadonlyMap<CaseResult, readonly string[]>;
+type Texts = ReadonlyMap<FuzzCaseResult, readonly string[]>;
 
-function checkAnswers(report: FuzzReport, results: readonly CaseResult[], textsByResult: Texts): void {
+function checkAnswers(report: FuzzReport, results: readonly FuzzCaseResult[], textsByResult: Texts): void {
   for (const result of results) {
     const texts = textsByResult.get(result) ?? [];
     const problem = findAnswerProblem(result, texts, results);
@@ -51,7 +51,7 @@ function checkAnswers(report: FuzzReport, results: readonly CaseResult[], textsB
 }
 
 /** Counts the turns that the games accepted, and the turns that they refused with their own message. */
-function countTurns({ figures }: FuzzReport, textsByResult: Texts, { before, after }: BatchResult): void {
+function countTurns({ figures }: FuzzReport, textsByResult: Texts, { before, after }: FuzzBatchResult): void {
   for (const [game, turns] of after.turnsPlayed)
     turnCounts(figures, game).played += turns - (before.turnsPlayed.get(game) ?? 0);
   for (const [{ fuzzCase }, texts] of textsByResult) {
@@ -97,12 +97,12 @@ function checkLeaks(
   secrets: readonly MatchSecret[],
 ): void {
   for (const [{ fuzzCase }, texts] of textsByResult)
-    for (const { kind, match } of findLeaks(texts, fuzzCase.interaction, secrets))
+    for (const { kind, match } of findLeakedSecrets(texts, fuzzCase.interaction, secrets))
       report.addProblem("leaks", `an answer reveals a ${kind} of match ${match}: ${texts.join(" | ").slice(0, 500)}`, [
         fuzzCase,
       ]);
   for (const request of requests.filter(isPublicRequest))
-    for (const { kind, match } of findLeaks(
+    for (const { kind, match } of findLeakedSecrets(
       [JSON.stringify(request.body) ?? ""],
       { channel: channelOfRequest(request) },
       secrets,
@@ -111,10 +111,10 @@ function checkLeaks(
 }
 
 /** Checks that a batch of refused cases left the database unchanged, and sent or changed no public message. */
-function checkUnchanged(report: FuzzReport, { results, requests, before, after }: BatchResult): void {
+function checkUnchanged(report: FuzzReport, { results, requests, before, after }: FuzzBatchResult): void {
   const fuzzCases = results.map(({ fuzzCase }) => fuzzCase);
   for (const result of results) {
-    const effect = findPublicEffect(result, requests);
+    const effect = findPublicEffectOfRefusal(result, requests);
     if (effect !== undefined) report.addProblem("changes", effect, [result.fuzzCase]);
   }
   const posts = requests.filter(

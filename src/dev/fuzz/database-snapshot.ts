@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import Database from "better-sqlite3";
 import type { Seat } from "#core/game.ts";
-import { type MatchObserver, openMatchObserver } from "#dev/live/match-observer.ts";
+import { type BotDatabaseObserver, openBotDatabaseObserver } from "#dev/live/bot-database-observer.ts";
 import type { GameInputs, ObservedState } from "#dev/simulation/game-inputs.ts";
 import type { WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -69,7 +69,7 @@ export interface DatabaseSnapshot {
 
 export interface SnapshotReader {
   takeSnapshot(): Promise<DatabaseSnapshot>;
-  readonly observer: MatchObserver;
+  readonly observer: BotDatabaseObserver;
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ const UNPUBLISHED_LOBBIES = "select count(*) from lobbies where status <> 'offer
 type GameInputsByGame = ReadonlyMap<string, GameInputs>;
 
 export async function openSnapshotReader(databasePath: string, gameInputs: GameInputsByGame): Promise<SnapshotReader> {
-  const observer = await openMatchObserver(databasePath);
+  const observer = await openBotDatabaseObserver(databasePath);
   const db = new Database(databasePath, { readonly: true });
   /** Last inspection of each unfinished match. */
   const inspections = new Map<string, MatchInspection>();
@@ -265,8 +265,8 @@ function hashTable(db: Database.Database, table: string, ignoredIds: string): st
 }
 
 /**
- * Names of the tables whose contents have changed. Some matches go on without people: matches between bots, and matches
- * with a clock. They may change the totals. So if one of them has changed, tables of totals are left out.
+ * Names of the tables whose contents have changed. Matches between bots and matches with a clock go on without people,
+ * and may change the totals. So if such a match has changed, tables of totals are left out.
  */
 export function findChangedTables(before: DatabaseSnapshot, after: DatabaseSnapshot): string[] {
   const haveTotalsChanged = before.selfRunning !== after.selfRunning;

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CaseResult } from "#dev/fuzz/check-answer.ts";
-import { checkBatch } from "#dev/fuzz/check-batch.ts";
+import type { FuzzCaseResult } from "#dev/fuzz/check-answer.ts";
+import { checkFuzzBatch } from "#dev/fuzz/check-batch.ts";
 import type { DatabaseSnapshot } from "#dev/fuzz/database-snapshot.ts";
 import { createFoundComponents, type FoundComponents } from "#dev/fuzz/found-components.ts";
-import type { CaseContext, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCase, FuzzCaseContext } from "#dev/fuzz/fuzz-case.ts";
 import type { FuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import type { FuzzReport } from "#dev/fuzz/fuzz-report.ts";
-import { generateAnyCases, generateRefusedCases } from "#dev/fuzz/generate-cases.ts";
+import { generateRefusedCases, generateUnrestrictedCases } from "#dev/fuzz/generate-cases.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { COMPONENT_TYPE } from "#sandbox/checks/component-checks.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { Message } from "#sandbox/state/world.ts";
 import type { DiscordJson } from "#sandbox/wire/json/discord-json.ts";
 
-export interface CampaignPlan {
+export interface FuzzCampaignPlan {
   readonly interactions: number;
   readonly random: Random;
   /** Receives a line of progress now and then. */
   logProgress(line: string): void;
 }
 
-interface Campaign extends CampaignPlan {
+interface Campaign extends FuzzCampaignPlan {
   readonly environment: FuzzEnvironment;
   readonly report: FuzzReport;
   readonly found: FoundComponents;
@@ -38,7 +38,11 @@ const RESTART_EVERY_BATCHES = 8;
  * Alternates between batches of any cases and batches of cases that must all be refused. Compares snapshots of the
  * database from before and after each batch, taken when no work is pending.
  */
-export async function runCampaign(environment: FuzzEnvironment, report: FuzzReport, plan: CampaignPlan): Promise<void> {
+export async function runFuzzCampaign(
+  environment: FuzzEnvironment,
+  report: FuzzReport,
+  plan: FuzzCampaignPlan,
+): Promise<void> {
   const campaign: Campaign = {
     ...plan,
     environment,
@@ -52,7 +56,12 @@ export async function runCampaign(environment: FuzzEnvironment, report: FuzzRepo
     if (batch % RESTART_EVERY_BATCHES === RESTART_EVERY_BATCHES - 1)
       snapshot = await restartMatches(environment, report, snapshot);
     const count = Math.min(BATCH_SIZE, Math.ceil(plan.interactions / 2), left);
-    snapshot = await runBatch(campaign, snapshot, count, batch % 2 === 0 ? generateAnyCases : generateRefusedCases);
+    snapshot = await runBatch(
+      campaign,
+      snapshot,
+      count,
+      batch % 2 === 0 ? generateUnrestrictedCases : generateRefusedCases,
+    );
     left -= count;
     if (batch % PROGRESS_EVERY_BATCHES === 0)
       plan.logProgress(`${figures.sent} interactions, ${figures.faults + figures.leaks + figures.changes} wrong`);
@@ -75,13 +84,13 @@ async function runBatch(
   campaign: Campaign,
   before: DatabaseSnapshot,
   count: number,
-  generateCases: typeof generateAnyCases,
+  generateCases: typeof generateUnrestrictedCases,
 ): Promise<DatabaseSnapshot> {
   const { environment, found, random, report } = campaign;
   for (const messages of Object.values(environment.fuzzWorld.world.messages))
     found.addMessages(messages.filter(isFromBot(environment)));
   const { fuzzWorld, gameInputs, gameUis, alphabet } = environment;
-  const context: CaseContext = {
+  const context: FuzzCaseContext = {
     ...{ random, fuzzWorld, gameInputs, gameUis, found, alphabet },
     matches: () => before.matches,
   };
@@ -89,7 +98,7 @@ async function runBatch(
   const results = await sendCases(campaign, generateCases(context, count));
   const after = await environment.takeSnapshot();
   const requests = environment.takeRequests();
-  checkBatch(report, { results, requests, errors: environment.takeErrors(), before, after });
+  checkFuzzBatch(report, { results, requests, errors: environment.takeErrors(), before, after });
   removeOldPrivateMessages(environment);
   return after;
 }
@@ -100,11 +109,11 @@ const isFromBot =
     author === world.bot;
 
 /** Sends the cases, several at a time. Waits until all are answered and the bot has handled all of them. */
-async function sendCases(campaign: Campaign, fuzzCases: readonly FuzzCase[]): Promise<CaseResult[]> {
+async function sendCases(campaign: Campaign, fuzzCases: readonly FuzzCase[]): Promise<FuzzCaseResult[]> {
   const { environment } = campaign;
   const counted = fuzzCases.filter(({ interaction }) => interaction.type !== INTERACTION_TYPE.autocomplete);
   const goal = environment.countHandled() + counted.length;
-  const results: CaseResult[] = [];
+  const results: FuzzCaseResult[] = [];
   const left = [...fuzzCases];
   const sendRemaining = async () => {
     for (let next = left.pop(); next && environment.isAlive(); next = left.pop()) {
@@ -120,7 +129,7 @@ async function sendCases(campaign: Campaign, fuzzCases: readonly FuzzCase[]): Pr
 async function sendCase(
   { environment, found, report: { figures } }: Campaign,
   fuzzCase: FuzzCase,
-): Promise<CaseResult> {
+): Promise<FuzzCaseResult> {
   const answer = await environment.sandbox.faults.sendForged(fuzzCase.interaction, WAIT_MS, withUsedComponent);
   figures.sent++;
   if (answer.isAnswered && answer.interaction.state === "acknowledged") figures.answered++;

@@ -18,7 +18,7 @@ export interface FuzzCase {
 }
 
 /** The data from which generators create cases. */
-export interface CaseContext {
+export interface FuzzCaseContext {
   readonly random: Random;
   /** How simulated people play each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
@@ -32,4 +32,4 @@ export interface CaseContext {
   matches(): readonly ObservedMatch[];
 }
 
-export type CaseGenerator = (context: CaseContext) => FuzzCase | undefined;
+export type FuzzCaseGenerator = (context: FuzzCaseContext) => FuzzCase | undefined;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from "#dev/fuzz/database-snapshot.ts";
 import { createFuzzWorld, type FuzzWorld } from "#dev/fuzz/fuzz-world.ts";
-import { restartMatches, setUpMatches } from "#dev/fuzz/set-up-matches.ts";
+import { restartMatches, setUpFuzzMatches } from "#dev/fuzz/set-up-matches.ts";
 import { createTemporaryFolder, type LogLine, startTestBot } from "#dev/live/test-bot.ts";
 import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
@@ -22,7 +22,7 @@ export interface FuzzEnvironment {
   readonly alphabet: Alphabet;
   /** Waits until no work is pending, then takes a snapshot. */
   takeSnapshot(): Promise<DatabaseSnapshot>;
-  /** Starts each planned match again that is not running in this snapshot. */
+  /** Starts those of the fuzzer's matches again that have ended before this snapshot. */
   restartMatches(snapshot: DatabaseSnapshot): Promise<void>;
   /** Number of interactions that the bot has handled, without autocomplete. */
   countHandled(): number;
@@ -63,7 +63,7 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
   const bot = await startTestBot({ ...sandbox, databasePath, settings: { LOG_LEVEL: "info" } });
   const snapshotReader = await openSnapshotReader(databasePath, gameInputs);
   const setup = { sandbox, fuzzWorld, random, gameInputs, observer: snapshotReader.observer };
-  await setUpMatches(setup);
+  await setUpFuzzMatches(setup);
   let linesRead = 0;
   let handled = 0;
   const errors: LogLine[] = [];

@@ -15,10 +15,10 @@ import {
   generateUnknownCommandType,
   generateUnknownType,
 } from "#dev/fuzz/cases/unregistered-cases.ts";
-import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCase, FuzzCaseContext, FuzzCaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import { pickRandom } from "#dev/simulation/random-choices.ts";
 
-type WeightedGenerator = readonly [weight: number, generator: CaseGenerator];
+type WeightedGenerator = readonly [weight: number, generator: FuzzCaseGenerator];
 
 /** Cases that the bot may accept. Turns are slow, because they need pictures and bots, so they have a small weight. */
 const ANY_CASES: readonly WeightedGenerator[] = [
@@ -52,14 +52,14 @@ const REFUSED_CASES: readonly WeightedGenerator[] = [
   [1, generateEmptyForm],
 ];
 
-export const generateAnyCases = (context: CaseContext, count: number): FuzzCase[] =>
+export const generateUnrestrictedCases = (context: FuzzCaseContext, count: number): FuzzCase[] =>
   generateCases(context, ANY_CASES, count, () => true);
 
-export const generateRefusedCases = (context: CaseContext, count: number): FuzzCase[] =>
+export const generateRefusedCases = (context: FuzzCaseContext, count: number): FuzzCase[] =>
   generateCases(context, REFUSED_CASES, count, ({ mustRefuse }) => mustRefuse);
 
 function generateCases(
-  context: CaseContext,
+  context: FuzzCaseContext,
   generators: readonly WeightedGenerator[],
   count: number,
   isWanted: (fuzzCase: FuzzCase) => boolean,
@@ -73,7 +73,7 @@ function generateCases(
   return fuzzCases;
 }
 
-function pickGenerator({ random }: CaseContext, generators: readonly WeightedGenerator[]): CaseGenerator {
+function pickGenerator({ random }: FuzzCaseContext, generators: readonly WeightedGenerator[]): FuzzCaseGenerator {
   const repeated = generators.flatMap(([weight, generator]) => Array.from({ length: weight }, () => generator));
-  return pickRandom(random, repeated) as CaseGenerator;
+  return pickRandom(random, repeated) as FuzzCaseGenerator;
 }

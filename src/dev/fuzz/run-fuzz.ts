@@ -2,16 +2,16 @@ import { fileURLToPath } from "node:url";
 import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { checkFiles, type FileCheckResult } from "#dev/fuzz/files/check-files.ts";
-import { createImporters, type Importer } from "#dev/fuzz/files/importers.ts";
+import { createFileImporters, type FileImporter } from "#dev/fuzz/files/importers.ts";
 import { sendDamagedFiles } from "#dev/fuzz/files/send-files.ts";
-import { runCampaign } from "#dev/fuzz/fuzz-campaign.ts";
+import { runFuzzCampaign } from "#dev/fuzz/fuzz-campaign.ts";
 import { openFuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import { createFuzzReport, type FuzzFigures, type FuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 
-export interface FuzzPlan {
+export interface FuzzRunPlan {
   readonly interactions: number;
   /** Number of files for each importer. */
   readonly files: number;
@@ -32,12 +32,12 @@ const DISCORD_ACK_LIMIT_MS = 3_000;
 const MAX_BOTS = 3;
 const INTERACTIONS_PER_BOT = 10_000;
 
-export async function runFuzz(plan: FuzzPlan) {
+export async function runFuzz(plan: FuzzRunPlan) {
   const { seed, files: count } = plan;
   const begun = performance.now();
   const report = createFuzzReport(plan.logProgress);
   const wordList = await openOrCompileWordList("en", readCacheFolder());
-  const importers = await createImporters(wordList, await loadCommands(COMMANDS));
+  const importers = await createFileImporters(wordList, await loadCommands(COMMANDS));
   const files = await checkImporters(report, importers, plan);
   await fuzzBots(report, importers, plan);
   const { sent, ackMs, faults, leaks, changes, fileFaults, ...others } = report.figures;
@@ -73,8 +73,8 @@ type FileCounts = Pick<FileCheckResult, "read" | "refused">;
  */
 async function checkImporters(
   report: FuzzReport,
-  importers: readonly Importer[],
-  { files, seed, logProgress }: FuzzPlan,
+  importers: readonly FileImporter[],
+  { files, seed, logProgress }: FuzzRunPlan,
 ): Promise<Record<string, FileCounts>> {
   const countsByImporter: Record<string, FileCounts> = {};
   for (const [index, importer] of importers.entries()) {
@@ -87,7 +87,7 @@ async function checkImporters(
 }
 
 /** Runs several bots, each with its own sandbox: discord.js limits a bot to fifty requests a second. */
-async function fuzzBots(report: FuzzReport, importers: readonly Importer[], plan: FuzzPlan): Promise<void> {
+async function fuzzBots(report: FuzzReport, importers: readonly FileImporter[], plan: FuzzRunPlan): Promise<void> {
   const { interactions, files } = plan;
   if (interactions + files === 0) return;
   const bots = Math.max(1, Math.min(MAX_BOTS, Math.floor(interactions / INTERACTIONS_PER_BOT)));
@@ -104,17 +104,17 @@ async function fuzzBots(report: FuzzReport, importers: readonly Importer[], plan
 const shareOf = (total: number, parts: number, part: number): number =>
   Math.floor((total * (part + 1)) / parts) - Math.floor((total * part) / parts);
 
-interface BotPlan extends Omit<FuzzPlan, "files"> {
+interface BotPlan extends Omit<FuzzRunPlan, "files"> {
   /** Number of damaged files that are sent through commands. */
   readonly uploads: number;
 }
 
-async function fuzzBot(report: FuzzReport, importers: readonly Importer[], plan: BotPlan): Promise<void> {
+async function fuzzBot(report: FuzzReport, importers: readonly FileImporter[], plan: BotPlan): Promise<void> {
   const { interactions, uploads, seed, logProgress } = plan;
   const environment = await openFuzzEnvironment(createSeededRandom(seed));
   const random = createSeededRandom(seed + 1);
   try {
-    await runCampaign(environment, report, { interactions, random, logProgress });
+    await runFuzzCampaign(environment, report, { interactions, random, logProgress });
     await sendDamagedFiles(environment, report, { importers, count: uploads, random });
   } finally {
     if (!(await environment.close())) report.addProblem("faults", "the bot did not end with exit code 0");

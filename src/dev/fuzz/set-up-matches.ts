@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
 import type { FuzzWorld } from "#dev/fuzz/fuzz-world.ts";
-import type { MatchObserver } from "#dev/live/match-observer.ts";
+import type { BotDatabaseObserver } from "#dev/live/bot-database-observer.ts";
 import type { FuzzMatch, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickRandom } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
@@ -17,21 +17,21 @@ interface PlannedMatch extends FuzzMatch {
 const listMatches = (gameInputs: ReadonlyMap<string, GameInputs>): PlannedMatch[] =>
   [...gameInputs].flatMap(([game, { fuzz }]) => fuzz.matches.map((match) => ({ game, ...match })));
 
-export interface MatchSetup {
+export interface FuzzMatchSetup {
   readonly sandbox: Sandbox;
   readonly fuzzWorld: FuzzWorld;
-  readonly observer: MatchObserver;
+  readonly observer: BotDatabaseObserver;
   readonly random: Random;
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
 }
 
-/** Starts each planned match in a channel of its own. */
-export async function setUpMatches(setup: MatchSetup): Promise<void> {
+/** Starts every match that the games' inputs plan, each in a channel of its own. */
+export async function setUpFuzzMatches(setup: FuzzMatchSetup): Promise<void> {
   await Promise.all(listMatches(setup.gameInputs).map((match, index) => startMatch(setup, match, index)));
 }
 
-/** If a planned match has ended, starts it again, unless the bot refuses that. */
-export async function restartMatches(setup: MatchSetup, matches: readonly ObservedMatch[]): Promise<void> {
+/** Starts matches again that have ended. Those that the bot refuses to start stay ended. */
+export async function restartMatches(setup: FuzzMatchSetup, matches: readonly ObservedMatch[]): Promise<void> {
   await Promise.all(
     listMatches(setup.gameInputs).map(async (match, index) => {
       const isOver =
@@ -42,7 +42,7 @@ export async function restartMatches(setup: MatchSetup, matches: readonly Observ
 }
 
 function isRunning(
-  { fuzzWorld }: MatchSetup,
+  { fuzzWorld }: FuzzMatchSetup,
   { game, isSolo }: PlannedMatch,
   index: number,
   matches: readonly ObservedMatch[],
@@ -65,7 +65,7 @@ function ignoreUnlessUnanswered(error: unknown): void {
   if (error instanceof NoAnswerError) throw error;
 }
 
-async function startMatch(setup: MatchSetup, match: PlannedMatch, index: number): Promise<void> {
+async function startMatch(setup: FuzzMatchSetup, match: PlannedMatch, index: number): Promise<void> {
   const { sandbox, fuzzWorld } = setup;
   const channel = fuzzWorld.channels[index] ?? "";
   const names = [...fuzzWorld.players.keys()].slice(2 * index, 2 * index + 2);
@@ -89,13 +89,13 @@ const START_LIMIT_MS = 5_000;
 const POLL_MS = 50;
 
 /** Waits for a new match, because it starts a moment after the last person has joined. */
-async function waitForMatch(observer: MatchObserver, channel: string, game: string): Promise<void> {
+async function waitForMatch(observer: BotDatabaseObserver, channel: string, game: string): Promise<void> {
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await sleep(POLL_MS))
     if (await observer.running(channel, game)) return;
 }
 
 async function playTurn(
-  { observer, random, gameInputs }: MatchSetup,
+  { observer, random, gameInputs }: FuzzMatchSetup,
   { game, isSolo }: PlannedMatch,
   channel: string,
   people: ReadonlyMap<string, SandboxUser>,

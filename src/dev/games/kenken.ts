@@ -1,4 +1,4 @@
-import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
+import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
@@ -10,9 +10,9 @@ const NO_SUCH_CELL = 999;
 const NO_SUCH_VALUE = 99;
 const SIZES = [4, 5, 6, 7] as const;
 
-const viewOf = ({ state: { game, state }, seat }: TurnSetup): KenkenView => game.view(state, seat) as KenkenView;
+const viewOf = ({ state: { game, state }, seat }: FuzzTurnSetup): KenkenView => game.view(state, seat) as KenkenView;
 
-function setValue({ random }: TurnSetup, { options }: KenkenView, cell: number, value: number): FuzzTurn {
+function setValue({ random }: FuzzTurnSetup, { options }: KenkenView, cell: number, value: number): FuzzTurn {
   const { size } = options.board;
   const action: KenkenAction = { kind: "set", cell, value };
   const canBeTyped = cell < size * size && value <= size;
@@ -21,14 +21,14 @@ function setValue({ random }: TurnSetup, { options }: KenkenView, cell: number, 
     : { payload: BOARD_ACTIONS.format({ kind: "set", value, cursor: { cell, notes: false } }), action };
 }
 
-function clearCell({ random }: TurnSetup, { options }: KenkenView, cell: number): FuzzTurn {
+function clearCell({ random }: FuzzTurnSetup, { options }: KenkenView, cell: number): FuzzTurn {
   const action: KenkenAction = { kind: "clear", cell };
   return randomBoolean(random, 50)
     ? { command: "kenken clear", options: { cell: formatCell(options.board.size, cell) }, action }
     : { payload: BOARD_ACTIONS.format({ kind: "clear", cursor: { cell, notes: false } }), action };
 }
 
-function noteValue({ random }: TurnSetup, { options }: KenkenView, cell: number, value: number): FuzzTurn {
+function noteValue({ random }: FuzzTurnSetup, { options }: KenkenView, cell: number, value: number): FuzzTurn {
   const action: KenkenAction = { kind: "note", cell, values: [value] };
   return randomBoolean(random, 50)
     ? { command: "kenken note", options: { cell: formatCell(options.board.size, cell), values: `${value}` }, action }

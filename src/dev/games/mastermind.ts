@@ -1,5 +1,5 @@
 import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
-import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
+import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { MastermindAction, MastermindState, MastermindView } from "#games/mastermind/types.ts";
 import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
@@ -12,14 +12,14 @@ const NO_SUCH_COLOUR = 35;
 /** Min pegs of a code that is searched for in messages: a shorter code could equal a guess by chance. */
 const MIN_SECRET_PEGS = 5;
 
-const viewOf = ({ state: { game, state }, seat }: TurnSetup): MastermindView =>
+const viewOf = ({ state: { game, state }, seat }: FuzzTurnSetup): MastermindView =>
   game.view(state, seat) as MastermindView;
 
-const randomCode = ({ random }: TurnSetup, { options }: MastermindView, pegs = options.positions): number[] =>
+const randomCode = ({ random }: FuzzTurnSetup, { options }: MastermindView, pegs = options.positions): number[] =>
   Array.from({ length: pegs }, () => randomBelow(random, options.colours));
 
 /** Sends a code: a guess or, in the phases where the codemaker sets or tells it, the secret code. */
-function sendCode({ random }: TurnSetup, { phase }: MastermindView, code: readonly number[]): FuzzTurn {
+function sendCode({ random }: FuzzTurnSetup, { phase }: MastermindView, code: readonly number[]): FuzzTurn {
   const action: MastermindAction =
     phase === "make" || phase === "tell" ? { kind: "code", code: [...code] } : { kind: "guess", guess: [...code] };
   return randomBoolean(random, 50)
@@ -29,7 +29,7 @@ function sendCode({ random }: TurnSetup, { phase }: MastermindView, code: readon
 
 const formatCode = (code: readonly number[]) => code.map((colour) => colour + 1).join(" ");
 
-function answerGuess({ random }: TurnSetup, exact: number, partial: number): FuzzTurn {
+function answerGuess({ random }: FuzzTurnSetup, exact: number, partial: number): FuzzTurn {
   const action: MastermindAction = { kind: "answer", exact, partial };
   return randomBoolean(random, 50)
     ? { command: "mastermind answer", options: { exact, partial }, action }

@@ -1,5 +1,5 @@
 import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
-import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
+import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import type { CellPosition, RolitAction, RolitState } from "#games/rolit/types.ts";
@@ -14,7 +14,7 @@ function positionOf({ balls }: RolitState, cell: number): CellPosition {
 }
 
 /** Lays a ball by command or by menu. */
-function layBall({ random }: TurnSetup, place: CellPosition): FuzzTurn {
+function layBall({ random }: FuzzTurnSetup, place: CellPosition): FuzzTurn {
   const cell = formatCellName(place);
   const action: RolitAction = { kind: "place", ...place };
   return randomBoolean(random, 50)

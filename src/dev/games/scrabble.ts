@@ -1,5 +1,5 @@
 import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
-import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
+import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom, pickSome, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { sortLetters } from "#dev/simulation/sort-letters.ts";
@@ -18,7 +18,8 @@ const MIN_CLOCK_SECONDS = 30;
 const PASS_NOW = SCRABBLE_ACTIONS.format({ kind: "pass-now" });
 const PASS = { kind: "pass" } satisfies ScrabbleAction;
 
-const viewOf = ({ state: { game, state }, seat }: TurnSetup): ScrabbleView => game.view(state, seat) as ScrabbleView;
+const viewOf = ({ state: { game, state }, seat }: FuzzTurnSetup): ScrabbleView =>
+  game.view(state, seat) as ScrabbleView;
 
 const randomPlace = (random: Random, size: number): WordPlace => ({
   square: randomBelow(random, size * size),
@@ -26,7 +27,7 @@ const randomPlace = (random: Random, size: number): WordPlace => ({
 });
 
 /** Plays at once, without a preview: a preview would be kept as a draft. */
-function playWord(setup: TurnSetup, word: string, place: WordPlace): FuzzTurn {
+function playWord(setup: FuzzTurnSetup, word: string, place: WordPlace): FuzzTurn {
   const view = viewOf(setup);
   const at = formatPlace(place, view.options.size);
   const parsed = parsePlay(view, setup.alphabet, word, at);
@@ -36,14 +37,14 @@ function playWord(setup: TurnSetup, word: string, place: WordPlace): FuzzTurn {
     : { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at, word }), action };
 }
 
-const exchangeTiles = ({ alphabet }: TurnSetup, tiles: readonly Tile[]): FuzzTurn => ({
+const exchangeTiles = ({ alphabet }: FuzzTurnSetup, tiles: readonly Tile[]): FuzzTurn => ({
   command: "scrabble exchange",
   options: { tiles: tiles.map((tile) => tileText(alphabet, tile)).join("") },
   action: { kind: "exchange", tiles } satisfies ScrabbleAction,
 });
 
 /** A word that begins on a square where another letter lies; undefined if the board is empty. */
-function playOnTakenSquare(setup: TurnSetup, board: ScrabbleView["board"]): FuzzTurn | undefined {
+function playOnTakenSquare(setup: FuzzTurnSetup, board: ScrabbleView["board"]): FuzzTurn | undefined {
   const { random, alphabet } = setup;
   const square = pickRandom(
     random,

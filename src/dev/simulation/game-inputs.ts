@@ -13,7 +13,7 @@ import type { MatchLocation, SeatPlayer } from "#store/store.ts";
 
 export interface GameInputs {
   /** What the player of a seat types next; undefined if there is nothing to type. */
-  readonly nextCommand: NextCommand;
+  readonly nextCommand: ChooseNextCommand;
   readonly fuzz: FuzzInputs;
   readonly soak: SoakInputs;
 }
@@ -24,7 +24,7 @@ export interface TypedCommand {
 }
 
 /** `alphabet`: the tiles of the English word list. All games with words use this list. */
-export type NextCommand = (
+export type ChooseNextCommand = (
   loaded: LoadedMatch,
   seat: Seat,
   random: Random,
@@ -35,9 +35,9 @@ export interface FuzzInputs {
   /** The matches that the fuzzer starts before it sends anything else. */
   readonly matches: readonly FuzzMatch[];
   /** A turn as a player might play it. The rules may still refuse it. */
-  createTurn(setup: TurnSetup): FuzzTurn;
+  createTurn(setup: FuzzTurnSetup): FuzzTurn;
   /** A turn that the rules have to refuse; undefined if none is possible now. */
-  createIllegalTurn(setup: TurnSetup): FuzzTurn | undefined;
+  createIllegalTurn(setup: FuzzTurnSetup): FuzzTurn | undefined;
   /** Presses that belong to one turn: in any other turn they must change nothing. Empty if all players act independently. */
   readonly latePresses: readonly PressTurn[];
   /** Pattern of the subcommands that only players of a match may use. Everybody else must be refused. */
@@ -63,7 +63,7 @@ export interface FuzzMatch {
 }
 
 /** A seat of a running match, for which a turn is created. */
-export interface TurnSetup {
+export interface FuzzTurnSetup {
   readonly state: ObservedState;
   readonly seat: Seat;
   readonly random: Random;

@@ -37,7 +37,7 @@ export interface SupervisorFigures {
   readonly errors: Map<string, number>;
 }
 
-export interface PlannedRun {
+export interface PlannedProcess {
   readonly end: ProcessEnd;
   readonly ms: number;
 }
@@ -54,7 +54,7 @@ const UNHANDLED = /uncaught|unhandled|^a worker failed$/;
 const MAX_FAILED_STARTS = 3;
 
 /** Plans all processes but the last one. Their durations are random; their sum is `totalMs` on average. */
-export function planRuns(kills: number, totalMs: number, random: Random): PlannedRun[] {
+export function planProcesses(kills: number, totalMs: number, random: Random): PlannedProcess[] {
   const ends: ProcessEnd[] = [];
   for (let plannedKills = 0; plannedKills < kills; ) {
     const end = (ends.length + 1) % RUNS_PER_STOP === 0 ? "stop" : "kill";
@@ -97,7 +97,7 @@ export async function startBotSupervisor(
     },
   };
 
-  /** Runs one step after another, so that no process is killed while it starts. */
+  /** Runs one start, restart or stop of the bot after another, so that no process is killed while it starts. */
   function enqueue(step: () => Promise<void>): Promise<void> {
     lastStep = lastStep.then(step);
     return lastStep;
@@ -122,7 +122,7 @@ export async function startBotSupervisor(
     ending.add(ended);
     recordBadEnd(ended, `the bot ended by itself with code ${code}`);
     if (isClosed) return;
-    // If the start fails, every later step fails too, and its caller receives the error.
+    // If this start fails, every later call of `restart` or `close` fails too, and its caller receives the error.
     enqueue(async () => {
       bot = await startProcess();
     }).catch(() => {});

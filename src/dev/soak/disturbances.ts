@@ -1,14 +1,14 @@
 import type { Random } from "#dev/simulation/seeded-random.ts";
-import { pickItem } from "#dev/soak/soak-games.ts";
-import { HANG_MS, type ThreadDamage } from "#dev/soak/thread-breaker.ts";
-import type { Faults } from "#sandbox/start-sandbox.ts";
+import { pickRandomItem } from "#dev/soak/soak-games.ts";
+import { THREAD_HANG_MS, type ThreadDamage } from "#dev/soak/thread-breaker.ts";
+import type { SandboxFaults } from "#sandbox/start-sandbox.ts";
 
 // Disturbances of a running bot: failing requests to Discord, broken or silent connections, deleted messages and channels,
 // a locked database, and worker threads that exit or hang.
 
 /** The parts of the load test that the disturbances act on. */
 export interface DisturbanceTargets {
-  readonly faults: Faults;
+  readonly faults: SandboxFaults;
   /** The channels that still exist. */
   channels(): readonly string[];
   /** A channel that may be deleted; undefined if too few would be left. */
@@ -36,18 +36,18 @@ const CALLBACKS = /^POST \/interactions\//;
 
 const EFFECT_MS = 6_000;
 /** Time between two heartbeats of the bot. */
-export const HEARTBEAT_MS = 4_000;
+export const BOT_HEARTBEAT_MS = 4_000;
 /** The bot needs this time to miss a heartbeat answer, to try to close the connection, and to open another one. */
-const SILENT_CONNECTION_EFFECT_MS = 2 * HEARTBEAT_MS + 12_000;
+const SILENT_CONNECTION_EFFECT_MS = 2 * BOT_HEARTBEAT_MS + 12_000;
 const DENIED_MS = 5_000;
 
 /** The tool prints these names as JSON keys, so they must stay the same. */
 const runs: { readonly [name: string]: RunDisturbance } = {
-  "a post fails": ({ faults }, random) => faults.fail(POSTS, pickItem(random, [500, 502, 503]), { times: 2 }),
+  "a post fails": ({ faults }, random) => faults.fail(POSTS, pickRandomItem(random, [500, 502, 503]), { times: 2 }),
   "posts are too many": ({ faults }) => faults.fail(POSTS, 429, { retryAfterMs: 1_500, times: 2 }),
   "a post is lost": ({ faults }) => faults.loseAnswer(POSTS),
   "a post is slow": ({ faults }) => faults.delay(POSTS, 2_500),
-  "a reply fails": ({ faults }, random) => faults.fail(REPLIES, pickItem(random, [500, 503])),
+  "a reply fails": ({ faults }, random) => faults.fail(REPLIES, pickRandomItem(random, [500, 503])),
   "a reply is lost": ({ faults }) => faults.loseAnswer(REPLIES),
   "an acknowledgement fails": ({ faults }) => faults.fail(CALLBACKS, 503),
   "an acknowledgement is lost": ({ faults }) => faults.loseAnswer(CALLBACKS),
@@ -61,7 +61,7 @@ const runs: { readonly [name: string]: RunDisturbance } = {
   "the line is dead": ({ faults }) => faults.silenceSockets(),
   "the bot is asked to come back": ({ faults }) => faults.dropSockets("reconnect"),
   "the session is invalid": ({ faults }, random) =>
-    faults.dropSockets(pickItem(random, ["invalid", "invalid-resumable", "forget"] as const)),
+    faults.dropSockets(pickRandomItem(random, ["invalid", "invalid-resumable", "forget"] as const)),
   "an interaction comes again": ({ faults }) => faults.redeliver(),
   "a message is deleted": ({ faults, pickMessage }) => {
     const target = pickMessage();
@@ -81,16 +81,16 @@ const runs: { readonly [name: string]: RunDisturbance } = {
 /** Disturbances with a longer effect than the others. */
 const LONG_EFFECTS_MS: { readonly [name: string]: number } = {
   "the line is dead": SILENT_CONNECTION_EFFECT_MS,
-  "a thread hangs": HANG_MS + EFFECT_MS,
+  "a thread hangs": THREAD_HANG_MS + EFFECT_MS,
 };
 
-export const disturbances: { readonly [name: string]: Disturbance } = Object.fromEntries(
+export const DISTURBANCES_BY_NAME: { readonly [name: string]: Disturbance } = Object.fromEntries(
   Object.entries(runs).map(([name, run]) => [name, { run, effectMs: LONG_EFFECTS_MS[name] ?? EFFECT_MS }]),
 );
 
 /** Takes a permission from the bot in a random channel, and gives it back later. */
 function denyPermission({ faults, channels }: DisturbanceTargets, permission: string, random: Random): void {
-  const channel = pickItem(random, channels());
+  const channel = pickRandomItem(random, channels());
   faults.deny(channel, [permission]);
   const allow = () => {
     if (channels().includes(channel)) faults.deny(channel, []);

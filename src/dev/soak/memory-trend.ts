@@ -8,18 +8,18 @@ export interface MemorySample {
 }
 
 /** "too short": the process was not measured for long enough; "unsure": the memory varies too much to see a trend. */
-export type MemoryVerdict = "steady" | "grows" | "too short" | "unsure";
+export type MemoryTrendVerdict = "steady" | "grows" | "too short" | "unsure";
 
-export interface MemoryFigures {
+export interface MemoryTrendFigures {
   readonly samples: number;
   readonly startMb: number;
   readonly endMb: number;
   /** Slope of all samples, by least squares. */
   readonly mbPerMinute: number;
-  readonly verdict: MemoryVerdict;
+  readonly verdict: MemoryTrendVerdict;
 }
 
-export const MIN_SAMPLES = 60;
+export const MIN_MEMORY_SAMPLES = 60;
 /**
  * The memory of a new process first grows until everything is loaded. This warm-up is left out of the measurement: the
  * first two minutes of the run, or its first third if that is longer.
@@ -41,7 +41,7 @@ const STUDENT_T = 2.447;
 const MAX_MB_PER_MINUTE = 1;
 
 /** The memory trend of the last process. Samples of earlier processes are ignored. */
-export function measureMemoryTrend(allSamples: readonly MemorySample[]): MemoryFigures {
+export function measureMemoryTrend(allSamples: readonly MemorySample[]): MemoryTrendFigures {
   const pid = allSamples.at(-1)?.pid;
   const samples = allSamples.filter((sample) => sample.pid === pid);
   const tenth = Math.max(1, Math.floor(samples.length / 10));
@@ -58,7 +58,7 @@ export function measureMemoryTrend(allSamples: readonly MemorySample[]): MemoryF
  * Compares the confidence interval of the slope after the warm-up with the maximum growth. If the process was measured
  * for long enough, the verdict is "unsure" unless the whole interval is on one side of the maximum.
  */
-function judgeTrend(samples: readonly MemorySample[]): MemoryVerdict {
+function judgeTrend(samples: readonly MemorySample[]): MemoryTrendVerdict {
   const [first, last] = [samples[0]?.atMs ?? 0, samples.at(-1)?.atMs ?? 0];
   const from = first + Math.max(WARM_UP_MS, (last - first) * WARM_UP_SHARE);
   if (last - from < MIN_MEASURED_MS) return "too short";

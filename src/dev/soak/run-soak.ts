@@ -1,24 +1,29 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type MatchObserver, openMatchObserver } from "#dev/live/match-observer.ts";
+import { type BotDatabaseObserver, openBotDatabaseObserver } from "#dev/live/bot-database-observer.ts";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { createSeededRandom, type Random } from "#dev/simulation/seeded-random.ts";
-import { type AnswerTally, createAnswerTally } from "#dev/soak/answer-tally.ts";
-import { type BotSupervisor, type PlannedRun, planRuns, startBotSupervisor } from "#dev/soak/bot-supervisor.ts";
+import { type AnswerCounter, createAnswerCounter } from "#dev/soak/answer-counter.ts";
+import {
+  type BotSupervisor,
+  type PlannedProcess,
+  planProcesses,
+  startBotSupervisor,
+} from "#dev/soak/bot-supervisor.ts";
 import { type DatabaseBlocker, openDatabaseBlocker } from "#dev/soak/database-blocker.ts";
 import { createDeliveryChecker, type DeliveryChecker, type MatchSource } from "#dev/soak/delivery-checker.ts";
-import { type DisturbanceTargets, disturbances, HEARTBEAT_MS } from "#dev/soak/disturbances.ts";
+import { BOT_HEARTBEAT_MS, DISTURBANCES_BY_NAME, type DisturbanceTargets } from "#dev/soak/disturbances.ts";
 import type { MemorySample } from "#dev/soak/memory-trend.ts";
-import { keepPlaying } from "#dev/soak/simulated-players.ts";
-import { createSoakGames, pickItem } from "#dev/soak/soak-games.ts";
-import { createSoakLine, findFailures, listErrorsAndProblems } from "#dev/soak/soak-report.ts";
+import { playUntilAborted } from "#dev/soak/simulated-players.ts";
+import { createSoakGames, pickRandomItem } from "#dev/soak/soak-games.ts";
+import { createSoakResultLine, findFailedRequirements, listErrorsAndProblems } from "#dev/soak/soak-report.ts";
 import { createSoakWorld, type SoakWorld } from "#dev/soak/soak-world.ts";
 import { openThreadBreaker, type ThreadBreaker } from "#dev/soak/thread-breaker.ts";
 import { SandboxUser } from "#sandbox/sandbox-user.ts";
 import { type Sandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 
-export interface SoakPlan {
+export interface SoakRunPlan {
   readonly minutes: number;
   readonly channels: number;
   readonly kills: number;
@@ -41,18 +46,18 @@ const SETTLE_LIMIT_MS = 60_000;
 const KEPT_CHANNELS = 0.75;
 
 interface SoakRun {
-  readonly plan: SoakPlan;
+  readonly plan: SoakRunPlan;
   readonly sandbox: Sandbox;
   readonly soakWorld: SoakWorld;
   /** How simulated people play each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
   readonly supervisor: BotSupervisor;
-  readonly observer: MatchObserver;
+  readonly observer: BotDatabaseObserver;
   readonly databaseBlocker: DatabaseBlocker;
   readonly threadDamages: ThreadBreaker;
   readonly source: MatchSource;
   readonly deliveryChecker: DeliveryChecker;
-  readonly tally: AnswerTally;
+  readonly answerCounter: AnswerCounter;
   readonly random: Random;
   /** Number of times that each disturbance was carried out. */
   readonly disturbanceCounts: Record<string, number>;
@@ -62,38 +67,38 @@ interface SoakRun {
 }
 
 /** Runs the load test and returns its results, even if it fails before its end. */
-export async function runSoak(plan: SoakPlan) {
+export async function runSoak(plan: SoakRunPlan) {
   const folder = createTemporaryFolder();
   const run = await setUp(plan, join(folder.path, "soak.db"));
-  const { tally, supervisor, deliveryChecker } = run;
+  const { answerCounter, supervisor, deliveryChecker } = run;
   try {
     await playAndDisturb(run);
   } catch (error) {
-    tally.addUnexpectedError(error);
+    answerCounter.addUnexpectedError(error);
   }
   await tearDown(run);
   folder.remove();
   const { disturbanceCounts, memory } = run;
-  const [processes, delivery, answers] = [supervisor.figures, deliveryChecker.figures, tally.figures];
+  const [processes, delivery, answers] = [supervisor.figures, deliveryChecker.figures, answerCounter.figures];
   const results = { plan, processes, delivery, answers, disturbanceCounts, memory };
-  const line = createSoakLine(results);
-  return { line, notes: listErrorsAndProblems(results), failures: findFailures(line) };
+  const line = createSoakResultLine(results);
+  return { line, notes: listErrorsAndProblems(results), failures: findFailedRequirements(line) };
 }
 
-async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {
+async function setUp(plan: SoakRunPlan, databasePath: string): Promise<SoakRun> {
   const soakWorld = createSoakWorld({ servers: SERVERS, channels: plan.channels, people: PEOPLE });
   const deliveryChecker = createDeliveryChecker();
   const sandbox = await startSandbox({
     port: 0,
     state: "memory",
     world: soakWorld.world,
-    limits: { identifyEveryMs: 0, heartbeatMs: HEARTBEAT_MS },
+    limits: { identifyEveryMs: 0, heartbeatMs: BOT_HEARTBEAT_MS },
     record: deliveryChecker.recordRequest,
   });
   const threadDamages = await openThreadBreaker();
   const settings = { LOG_LEVEL: "debug", LIMITS: "usual", NODE_OPTIONS: threadDamages.nodeOptions };
   const supervisor = await startBotSupervisor({ ...sandbox, databasePath, settings });
-  const observer = await openMatchObserver(databasePath);
+  const observer = await openBotDatabaseObserver(databasePath);
   const databaseBlocker = openDatabaseBlocker(databasePath);
   const { match, replay } = observer;
   const { listMatches } = databaseBlocker;
@@ -109,17 +114,17 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {
     threadDamages,
     source: { matches: listMatches, match, replay, hasChannel },
     deliveryChecker,
-    tally: createAnswerTally(),
+    answerCounter: createAnswerCounter(),
     random: createSeededRandom(plan.seed),
-    disturbanceCounts: Object.fromEntries(Object.keys(disturbances).map((name) => [name, 0])),
+    disturbanceCounts: Object.fromEntries(Object.keys(DISTURBANCES_BY_NAME).map((name) => [name, 0])),
     leftInRound: [],
     memory: [],
   };
 }
 
 /** After an error, the last process may still run, so it is stopped here too. */
-async function tearDown({ supervisor, observer, databaseBlocker, sandbox, tally }: SoakRun): Promise<void> {
-  await supervisor.close().catch(tally.addUnexpectedError);
+async function tearDown({ supervisor, observer, databaseBlocker, sandbox, answerCounter }: SoakRun): Promise<void> {
+  await supervisor.close().catch(answerCounter.addUnexpectedError);
   databaseBlocker.close();
   await observer.close();
   await sandbox.stop();
@@ -144,7 +149,7 @@ async function playAndDisturb(run: SoakRun): Promise<void> {
 }
 
 function startPlayers(
-  { plan, sandbox, soakWorld, gameInputs, observer, source, tally, random }: SoakRun,
+  { plan, sandbox, soakWorld, gameInputs, observer, source, answerCounter, random }: SoakRun,
   signal: AbortSignal,
 ) {
   const names = [...soakWorld.people.values()];
@@ -153,9 +158,9 @@ function startPlayers(
   const groups = createSoakGames(gameInputs, soakWorld.channels, names, random).map((soakGame) => {
     const people = new Map(soakGame.people.map((name) => [name, new SandboxUser(sandbox.url, name, soakGame.channel)]));
     const hasChannel = () => source.hasChannel(soakGame.channel);
-    return { soakGame, otherCommands, people, ids, observer, tally, random, hasChannel };
+    return { soakGame, otherCommands, people, ids, observer, answerCounter, random, hasChannel };
   });
-  return groups.map((players) => keepPlaying(players, plan, signal));
+  return groups.map((players) => playUntilAborted(players, plan, signal));
 }
 
 /** Runs several short processes and a long one, whose memory is measured. */
@@ -163,23 +168,23 @@ async function runProcesses(run: SoakRun): Promise<void> {
   const { plan, random } = run;
   const totalMs = plan.minutes * 60_000;
   const lastMs = plan.kills > 0 ? totalMs * LAST_RUN_SHARE : totalMs;
-  for (const plannedRun of planRuns(plan.kills, totalMs - lastMs, random)) await waitAndRestart(plannedRun, run);
+  for (const plannedRun of planProcesses(plan.kills, totalMs - lastMs, random)) await waitAndRestart(plannedRun, run);
   await measureMemory(lastMs, run);
 }
 
 async function waitAndRestart(
-  { end, ms }: PlannedRun,
-  { supervisor, tally, deliveryChecker, source }: SoakRun,
+  { end, ms }: PlannedProcess,
+  { supervisor, answerCounter, deliveryChecker, source }: SoakRun,
 ): Promise<void> {
   await sleep(ms);
   // Records the logs before the restart. The check after the restart compares with them, so that it finds lost entries.
   await deliveryChecker.check(source);
-  tally.expectDisturbance(RESTART_EFFECT_MS);
+  answerCounter.expectDisturbance(RESTART_EFFECT_MS);
   await supervisor.restart(end);
-  tally.expectDisturbance(RESTART_EFFECT_MS);
+  answerCounter.expectDisturbance(RESTART_EFFECT_MS);
   await deliveryChecker.check(source);
   const { kills, stops } = supervisor.figures;
-  const { interactions } = tally.figures;
+  const { interactions } = answerCounter.figures;
   const { postedTurns } = deliveryChecker.figures;
   console.error(`${kills} kills, ${stops} stops, ${interactions} interactions, ${postedTurns} turns told`);
 }
@@ -196,21 +201,21 @@ async function measureMemory(ms: number, { supervisor, memory }: SoakRun): Promi
 
 async function disturb(run: SoakRun): Promise<void> {
   if (Date.now() % (2 * PHASE_MS) > PHASE_MS) return;
-  const { tally, disturbanceCounts, random } = run;
+  const { answerCounter, disturbanceCounts, random } = run;
   const name = nextDisturbance(run);
-  const disturbance = disturbances[name];
+  const disturbance = DISTURBANCES_BY_NAME[name];
   try {
-    tally.expectDisturbance(disturbance?.effectMs ?? 0);
+    answerCounter.expectDisturbance(disturbance?.effectMs ?? 0);
     if ((await disturbance?.run(createTargets(run), random)) !== false)
       disturbanceCounts[name] = (disturbanceCounts[name] ?? 0) + 1;
   } catch (error) {
-    tally.addUnexpectedError(error);
+    answerCounter.addUnexpectedError(error);
   }
 }
 
 function nextDisturbance({ leftInRound, random }: SoakRun): string {
-  if (leftInRound.length === 0) leftInRound.push(...Object.keys(disturbances));
-  const name = pickItem(random, leftInRound);
+  if (leftInRound.length === 0) leftInRound.push(...Object.keys(DISTURBANCES_BY_NAME));
+  const name = pickRandomItem(random, leftInRound);
   leftInRound.splice(leftInRound.indexOf(name), 1);
   return name;
 }
@@ -231,10 +236,10 @@ function createTargets({
     channels,
     pickDeletableChannel() {
       const existing = channels();
-      return existing.length > KEPT_CHANNELS * allChannels.length ? pickItem(random, existing) : undefined;
+      return existing.length > KEPT_CHANNELS * allChannels.length ? pickRandomItem(random, existing) : undefined;
     },
     pickMessage() {
-      const channel = pickItem(random, channels());
+      const channel = pickRandomItem(random, channels());
       const message = world.messages[channel]?.findLast(({ author }) => author === world.bot);
       return message && { channel, message: message.id };
     },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { MatchObserver } from "#dev/live/match-observer.ts";
+import type { BotDatabaseObserver } from "#dev/live/bot-database-observer.ts";
 import type { TypedCommand } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
-import type { AnswerTally } from "#dev/soak/answer-tally.ts";
-import { pickItem, type SoakGame } from "#dev/soak/soak-games.ts";
+import type { AnswerCounter } from "#dev/soak/answer-counter.ts";
+import { pickRandomItem, type SoakGame } from "#dev/soak/soak-games.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import { listButtonLabels, listComponents, type SandboxUser, type UserAnswer } from "#sandbox/sandbox-user.ts";
 
@@ -15,7 +15,7 @@ const SHARED_COMMANDS: readonly TypedCommand[] = [
   { command: "games rename", options: { name: "@everyone **bold**" } },
 ];
 
-export interface PlayerTiming {
+export interface SimulatedPlayerTiming {
   /** Mean time between two interactions. */
   readonly thoughtMs: number;
 }
@@ -37,29 +37,29 @@ export interface SimulatedPlayers {
   readonly people: ReadonlyMap<string, SandboxUser>;
   /** Ids of all people, by name. */
   readonly ids: ReadonlyMap<string, string>;
-  readonly observer: MatchObserver;
-  readonly tally: AnswerTally;
+  readonly observer: BotDatabaseObserver;
+  readonly answerCounter: AnswerCounter;
   readonly random: Random;
   /** Whether the channel of the game still exists. */
   hasChannel(): boolean;
 }
 
 /** Plays until the signal aborts or the channel is deleted. Goes on after failures, for example while the bot restarts. */
-export async function keepPlaying(
+export async function playUntilAborted(
   players: SimulatedPlayers,
-  { thoughtMs }: PlayerTiming,
+  { thoughtMs }: SimulatedPlayerTiming,
   signal: AbortSignal,
 ): Promise<void> {
-  const { random, tally, hasChannel } = players;
+  const { random, answerCounter, hasChannel } = players;
   for (;;) {
     await sleep(thoughtMs * 2 * random(), undefined, { signal }).catch(() => {});
     if (signal.aborted || !hasChannel()) return;
     const begun = performance.now();
     try {
       const answer = await interact(players);
-      if (answer) tally.addAnswer(answer, begun);
+      if (answer) answerCounter.addAnswer(answer, begun);
     } catch (error) {
-      tally.addFailure(error, begun);
+      answerCounter.addFailure(error, begun);
     }
   }
 }
@@ -67,9 +67,9 @@ export async function keepPlaying(
 async function interact(players: SimulatedPlayers): Promise<UserAnswer | undefined> {
   const { soakGame, otherCommands, people, observer, random } = players;
   const chance = random();
-  const user = people.get(pickItem(random, soakGame.people)) as SandboxUser;
+  const user = people.get(pickRandomItem(random, soakGame.people)) as SandboxUser;
   if (chance < OTHER_COMMAND_PROBABILITY)
-    return typeCommand(user, pickItem(random, [...SHARED_COMMANDS, ...otherCommands]));
+    return typeCommand(user, pickRandomItem(random, [...SHARED_COMMANDS, ...otherCommands]));
   if (chance < OTHER_COMMAND_PROBABILITY + RANDOM_PRESS_PROBABILITY) return useRandomComponent(user, random);
   const loaded = await loadMatch(players);
   if (!loaded) return startMatch(players);
@@ -92,7 +92,7 @@ function pickNextPlayer({ people, ids, random }: SimulatedPlayers, { game, state
     const user = name ? people.get(name) : undefined;
     return user ? [{ seat, user }] : [];
   });
-  return actors.length > 0 ? pickItem(random, actors) : undefined;
+  return actors.length > 0 ? pickRandomItem(random, actors) : undefined;
 }
 
 /** Joins an open lobby if there is one. Otherwise the host starts a match. */
@@ -118,8 +118,8 @@ async function useRandomComponent(user: SandboxUser, random: Random): Promise<Us
       .map((component) => ({ message, component })),
   );
   if (usable.length === 0) return undefined;
-  const { message, component } = pickItem(random, usable);
+  const { message, component } = pickRandomItem(random, usable);
   if (component.type === BUTTON) return user.press(message, component.custom_id ?? "");
-  const option = pickItem(random, component.options ?? []);
+  const option = pickRandomItem(random, component.options ?? []);
   return option && user.choose(message, component.custom_id, option.value);
 }

@@ -15,7 +15,7 @@ export interface SoakGame {
   createStartCommand(): TypedCommand;
 }
 
-export const pickItem = <Value>(random: Random, values: readonly Value[]): Value =>
+export const pickRandomItem = <Value>(random: Random, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
 /** Gives each channel a game and random people. A person plays at most one solo match of a game. */
@@ -35,9 +35,9 @@ export function createSoakGames(
     const isSolo = play === "solo";
     const before = soloMatches.get(game) ?? 0;
     if (isSolo) soloMatches.set(game, before + 1);
-    const host = isSolo ? (people[before % people.length] as string) : pickItem(random, people);
+    const host = isSolo ? (people[before % people.length] as string) : pickRandomItem(random, people);
     const others = people.filter((name) => name !== host);
-    const guest = pickItem(random, others);
+    const guest = pickRandomItem(random, others);
     return {
       game,
       inputs,

@@ -1,8 +1,8 @@
 import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
-import type { AnswerFigures } from "#dev/soak/answer-tally.ts";
+import type { AnswerFigures } from "#dev/soak/answer-counter.ts";
 import type { SupervisorFigures } from "#dev/soak/bot-supervisor.ts";
 import type { DeliveryFigures } from "#dev/soak/delivery-checker.ts";
-import { type MemorySample, MIN_SAMPLES, measureMemoryTrend } from "#dev/soak/memory-trend.ts";
+import { type MemorySample, MIN_MEMORY_SAMPLES, measureMemoryTrend } from "#dev/soak/memory-trend.ts";
 
 export interface SoakResults {
   readonly plan: { readonly minutes: number; readonly channels: number; readonly seed: number };
@@ -14,10 +14,10 @@ export interface SoakResults {
   readonly memory: readonly MemorySample[];
 }
 
-export type SoakLine = ReturnType<typeof createSoakLine>;
+export type SoakResultLine = ReturnType<typeof createSoakResultLine>;
 
 /** The object that the tool prints. Its keys must stay the same. */
-export function createSoakLine({ plan, processes, delivery, answers, disturbanceCounts, memory }: SoakResults) {
+export function createSoakResultLine({ plan, processes, delivery, answers, disturbanceCounts, memory }: SoakResults) {
   const { interactions, notPossible, unexpectedErrors } = answers;
   const { replayFailures, matches, timeouts } = delivery;
   const { kills, stops, unhandled, badEnds, errors, loopP999Ms, loopMaxMs } = processes;
@@ -60,15 +60,15 @@ export function createSoakLine({ plan, processes, delivery, answers, disturbance
 }
 
 /** A line for each failed requirement, with the key of the figure. */
-export function findFailures(line: SoakLine): string[] {
+export function findFailedRequirements(line: SoakResultLine): string[] {
   const { turnsMissing, untold, replayFailures, unhandled, badEnds, mishaps, unanswered } = line;
   const mustBeZero = { turnsMissing, untold, replayFailures, unhandled, badEnds, mishaps, unanswered };
   return [
     ...Object.entries(mustBeZero).flatMap(([name, count]) =>
       count > 0 ? [`${name}: ${count}, and there should be none`] : [],
     ),
-    ...(line.rssSamples < MIN_SAMPLES
-      ? [`rssSamples: ${line.rssSamples}, and at least ${MIN_SAMPLES} are needed`]
+    ...(line.rssSamples < MIN_MEMORY_SAMPLES
+      ? [`rssSamples: ${line.rssSamples}, and at least ${MIN_MEMORY_SAMPLES} are needed`]
       : []),
     ...(line.rssVerdict === "grows" ? [`rssVerdict: grows, by ${line.rssMbPerMinute} MB a minute`] : []),
   ];

@@ -1,7 +1,7 @@
 import { createInitialWorld } from "#sandbox/state/initial-world.ts";
 import { CHANNEL_TYPE, type Channel, type Person, type World } from "#sandbox/state/world.ts";
 
-export interface WorldSize {
+export interface SoakWorldSize {
   readonly servers: number;
   readonly channels: number;
   readonly people: number;
@@ -19,7 +19,7 @@ export interface SoakWorld {
 /** Only English, because the locale decides the word list, and only the English list is loaded here. */
 const LOCALES = ["en-US", "en-GB"];
 
-export function createSoakWorld({ servers, channels, people }: WorldSize): SoakWorld {
+export function createSoakWorld({ servers, channels, people }: SoakWorldSize): SoakWorld {
   const world = createInitialWorld();
   const persons = Array.from({ length: people }, (_, index) => createPerson(index));
   world.people.push(...persons);

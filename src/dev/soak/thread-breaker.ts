@@ -16,14 +16,14 @@ export interface ThreadBreaker {
 }
 
 /** How long a blocked thread hangs. This is longer than the time limit of any task. */
-export const HANG_MS = 25_000;
+export const THREAD_HANG_MS = 25_000;
 const MAX_WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 const JOB_KIND = `process.getBuiltinModule("node:worker_threads").workerData?.kind`;
 const EXPRESSIONS: { readonly [Fault in ThreadDamage]: string } = {
   exit: "process.exit(1)",
-  hang: `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${HANG_MS})`,
+  hang: `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${THREAD_HANG_MS})`,
 };
 /**
  * Kinds of worker threads into which faults may be injected. The thread of the store is not among them, because the

@@ -23,7 +23,7 @@ export interface TourVisitor {
   waitForMessage(text: string | RegExp): Promise<void>;
 }
 
-export interface VisitOptions {
+export interface TourVisitOptions {
   readonly url: string;
   readonly user: string;
   readonly channel: string;
@@ -32,7 +32,7 @@ export interface VisitOptions {
 
 export async function openVisitor(
   browser: Browser,
-  { url, user, channel, window = WIDE_WINDOW }: VisitOptions,
+  { url, user, channel, window = WIDE_WINDOW }: TourVisitOptions,
 ): Promise<TourVisitor> {
   const page = await browser.newPage({ colorScheme: "light", locale: "en-US", ...window });
   page.setDefaultTimeout(TIMEOUT_MS);
@@ -55,7 +55,7 @@ export async function openVisitor(
     },
     press: (button) => newest(page.getByRole("button", { name: button, exact: true })).click(),
     async choose(menu, value) {
-      await chooseOption(newest(page.getByRole("combobox", { name: menu })), value);
+      await chooseMenuOption(newest(page.getByRole("combobox", { name: menu })), value);
       await page.locator(".menu.busy").first().waitFor({ state: "detached" });
     },
     waitForMessage: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
@@ -63,7 +63,7 @@ export async function openVisitor(
 }
 
 /** Opens a menu of a message, and chooses the option with this value. */
-export async function chooseOption(menu: Locator, value: string): Promise<void> {
+export async function chooseMenuOption(menu: Locator, value: string): Promise<void> {
   await menu.click();
   await menu.locator("..").locator(`[role="option"][data-value="${value}"]`).click();
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { fitLeaves } from "#dev/train/leaves/fit-leaves.ts";
-import { createPartTally, mergeTally, type PartTally } from "#dev/train/leaves/part-tally.ts";
+import { createRackPartSums, mergeRackPartSums, type RackPartSums } from "#dev/train/leaves/rack-part-sums.ts";
 import type { RackSamplingJob } from "#dev/train/leaves/sample-racks-worker.ts";
 import { guessUnseenLeaves } from "#dev/train/leaves/unseen-leaves.ts";
 import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
@@ -14,7 +14,7 @@ import type { WordGraph } from "#lexicon/graph/graph.ts";
 // round before has found; in the first round all values are 0. Later rounds play more games, because they start from
 // better values.
 
-export interface LeavesPlan {
+export interface LeavesTrainingPlan {
   readonly alphabet: Alphabet;
   readonly words: WordGraph;
   /** Number of games of each round. */
@@ -22,20 +22,22 @@ export interface LeavesPlan {
   readonly seed: number;
 }
 
-export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesPlan): Promise<LeaveValueTables> {
+export async function trainLeaves({ alphabet, words, rounds, seed }: LeavesTrainingPlan): Promise<LeaveValueTables> {
   const searchIndex = createSearchIndex({ alphabet, words });
   if (searchIndex === undefined) throw new Error("the fast search does not support this alphabet");
   const tiles = alphabet.letters.length;
-  let leaves = fitLeaves({ ...createPartTally(tiles), racks: 1 }, tiles);
+  let leaves = fitLeaves({ ...createRackPartSums(tiles), racks: 1 }, tiles);
   let firstSeed = seed * 1_000_000_000;
   for (const [round, games] of rounds.entries()) {
     const begun = performance.now();
-    const tally = await probeInWorkers(searchIndex, alphabet, leaves, firstSeed, games);
-    leaves = fitLeaves(tally, tiles);
+    const partSums = await probeInWorkers(searchIndex, alphabet, leaves, firstSeed, games);
+    leaves = fitLeaves(partSums, tiles);
     firstSeed += games;
     const seconds = Math.round((performance.now() - begun) / 1000);
-    const mean = (tally.total / tally.racks / 1000).toFixed(2);
-    console.error(`round ${round + 1}: ${games} games, ${tally.racks} racks, ${mean} points on average, ${seconds} s`);
+    const mean = (partSums.total / partSums.racks / 1000).toFixed(2);
+    console.error(
+      `round ${round + 1}: ${games} games, ${partSums.racks} racks, ${mean} points on average, ${seconds} s`,
+    );
     console.error(formatSingleTiles(alphabet, leaves));
   }
   return guessUnseenLeaves(alphabet, leaves);
@@ -47,19 +49,19 @@ async function probeInWorkers(
   leaves: LeaveValueTables,
   firstSeed: number,
   games: number,
-): Promise<PartTally> {
+): Promise<RackPartSums> {
   const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
   const workers = availableParallelism();
   const jobs = Array.from({ length: workers }, (_, worker) => {
     return { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } satisfies RackSamplingJob;
   });
-  const total = createPartTally(alphabet.letters.length);
-  for (const tally of await Promise.all(jobs.map(runProbes))) mergeTally(total, tally);
+  const total = createRackPartSums(alphabet.letters.length);
+  for (const partSums of await Promise.all(jobs.map(runProbes))) mergeRackPartSums(total, partSums);
   return total;
 }
 
-function runProbes(job: RackSamplingJob): Promise<PartTally> {
-  const { promise, resolve, reject } = Promise.withResolvers<PartTally>();
+function runProbes(job: RackSamplingJob): Promise<RackPartSums> {
+  const { promise, resolve, reject } = Promise.withResolvers<RackPartSums>();
   const worker = new Worker(new URL("./leaves/sample-racks-worker.ts", import.meta.url), { workerData: job });
   worker.once("message", resolve);
   worker.once("error", reject);

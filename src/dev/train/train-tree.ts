@@ -1,5 +1,5 @@
-import { findBestTree } from "#dev/train/mastermind/best-tree.ts";
-import { combineTrees } from "#dev/train/mastermind/combine-trees.ts";
+import { findBestStrategyTree } from "#dev/train/mastermind/best-tree.ts";
+import { combineStrategyTrees } from "#dev/train/mastermind/combine-trees.ts";
 import { openingGuesses } from "#games/mastermind/bots/strategies/openings.ts";
 import type { TreeStrategyName } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
@@ -7,7 +7,7 @@ import { DIFFICULTIES } from "#games/mastermind/rules/options.ts";
 import { packAllCodes } from "#games/mastermind/solver/packed-codes.ts";
 import { codeCountsByGuesses, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-export interface TreePlan {
+export interface TreeTrainingPlan {
   readonly name: TreeStrategyName;
   readonly board: MastermindBoard;
   /** The first guess. Without it, all essentially different ones are tried. */
@@ -22,7 +22,7 @@ const { easy, normal } = DIFFICULTIES;
 /** 1123 is the best first guess: Koyama and Lai, An optimal Mastermind strategy (1993). */
 const BEST_OPENING = [0, 0, 1, 2];
 
-export const TREE_PLANS: readonly TreePlan[] = [
+export const TREE_TRAINING_PLANS: readonly TreeTrainingPlan[] = [
   { name: "optimal", board: easy, maxGuesses: 6 },
   { name: "optimal-five", board: easy, maxGuesses: 5 },
   { name: "optimal", board: normal, opening: BEST_OPENING, maxGuesses: 6, wantedCounts: [1, 8, 82, 665, 538, 2] },
@@ -44,7 +44,7 @@ const TIE_BREAKS = [
   [-1, -2],
 ];
 
-export function trainTree(plan: TreePlan, report: (line: string) => void): StrategyTree {
+export function trainStrategyTree(plan: TreeTrainingPlan, report: (line: string) => void): StrategyTree {
   const codes = packAllCodes(plan.board);
   const best = findBest(plan, NO_TIE_BREAK, report);
   if (plan.wantedCounts === undefined) return best;
@@ -52,14 +52,14 @@ export function trainTree(plan: TreePlan, report: (line: string) => void): Strat
     TIE_BREAKS.map((tieBreak) => [tieBreak.slice(0, plan.maxGuesses - FIFTH_GUESS).join(), tieBreak]),
   );
   const trees = [best, ...[...tieBreaks.values()].map((tieBreak) => findBest(plan, tieBreak, report))];
-  const found = combineTrees(codes, trees, plan.wantedCounts);
+  const found = combineStrategyTrees(codes, trees, plan.wantedCounts);
   if (found === undefined) throw new Error(`no tree that finds ${plan.wantedCounts.join("/")} can be combined`);
   report(`combined: ${codeCountsByGuesses(codes, found).join("/")}`);
   return found;
 }
 
 function findBest(
-  { board, opening, maxGuesses }: TreePlan,
+  { board, opening, maxGuesses }: TreeTrainingPlan,
   tieBreak: readonly number[],
   report: (line: string) => void,
 ): StrategyTree {
@@ -71,7 +71,7 @@ function findBest(
   let best: { readonly cost: number; readonly tree: StrategyTree } | undefined;
   for (const first of opening === undefined ? openingGuesses(board) : [opening]) {
     const begun = performance.now();
-    const found = findBestTree({ board, first, costs });
+    const found = findBestStrategyTree({ board, first, costs });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const counts = found && codeCountsByGuesses(codes, found.tree);
     const guesses = counts?.reduce((sum, count, turn) => sum + count * (turn + 1), 0);

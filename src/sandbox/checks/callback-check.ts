@@ -1,14 +1,14 @@
 import { CALLBACK_TYPE, INTERACTION_TYPE } from "../model/interactions.ts";
 import {
   anyValueCheck,
-  byTypeCheck,
-  type Check,
-  fieldsCheck,
+  type BodyCheck,
+  checkByTypeField,
   isJsonObject,
   listCheck,
   numberCheck,
+  objectFieldsCheck,
   oneOfCheck,
-  requiredCheck,
+  requiredValueCheck,
   trimmedTextCheck,
   wholeNumberCheck,
 } from "./check.ts";
@@ -23,7 +23,7 @@ const DECIMAL = 10;
 /**
  * Returns a check for autocomplete suggestions. Each value must have the type of the option that the person is typing.
  */
-const suggestions = (focused: number | undefined): Check => {
+const suggestions = (focused: number | undefined): BodyCheck => {
   const value =
     focused === INTEGER
       ? wholeNumberCheck(-SAFE, SAFE)
@@ -31,14 +31,14 @@ const suggestions = (focused: number | undefined): Check => {
         ? numberCheck(-SAFE, SAFE)
         : trimmedTextCheck(1, 100);
   const name = {
-    name: requiredCheck(trimmedTextCheck(1, 100)),
+    name: requiredValueCheck(trimmedTextCheck(1, 100)),
     name_localizations: createLocalizationsCheck(trimmedTextCheck(1, 100)),
   };
-  return fieldsCheck({
-    choices: requiredCheck(listCheck(fieldsCheck({ ...name, value: requiredCheck(value) }), 0, 25)),
+  return objectFieldsCheck({
+    choices: requiredValueCheck(listCheck(objectFieldsCheck({ ...name, value: requiredValueCheck(value) }), 0, 25)),
   });
 };
-const deferral = fieldsCheck({});
+const deferral = objectFieldsCheck({});
 
 /** The callbacks that may answer each type of interaction. A modal must not follow a modal. */
 const ALLOWED: Record<number, readonly number[]> = {
@@ -64,22 +64,22 @@ const ALLOWED: Record<number, readonly number[]> = {
 /** Callbacks that may answer interactions whose type is not in `ALLOWED`, such as future ones. */
 const ALWAYS = [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferred] as const;
 
-export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): Check => {
-  const data: Record<number, Check> = {
+export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): BodyCheck => {
+  const data: Record<number, BodyCheck> = {
     [CALLBACK_TYPE.pong]: anyValueCheck,
-    [CALLBACK_TYPE.message]: requiredCheck(createMessageCheck()),
+    [CALLBACK_TYPE.message]: requiredValueCheck(createMessageCheck()),
     [CALLBACK_TYPE.deferred]: deferral,
     [CALLBACK_TYPE.deferredUpdate]: deferral,
-    [CALLBACK_TYPE.update]: requiredCheck(createMessageCheck(flagsBefore)),
-    [CALLBACK_TYPE.choices]: requiredCheck(suggestions(focused)),
-    [CALLBACK_TYPE.modal]: requiredCheck(modalCheck),
+    [CALLBACK_TYPE.update]: requiredValueCheck(createMessageCheck(flagsBefore)),
+    [CALLBACK_TYPE.choices]: requiredValueCheck(suggestions(focused)),
+    [CALLBACK_TYPE.modal]: requiredValueCheck(modalCheck),
   };
-  const body = (type: number): Check =>
-    fieldsCheck({ data: (value, path, complain) => data[type]?.(value, path, complain) });
+  const body = (type: number): BodyCheck =>
+    objectFieldsCheck({ data: (value, path, complain) => data[type]?.(value, path, complain) });
   return (value, path, complain) => {
     const type = isJsonObject(value) ? value["type"] : undefined;
-    requiredCheck(oneOfCheck(...(ALLOWED[kind] ?? ALWAYS)))(type, [...path, "type"], complain);
+    requiredValueCheck(oneOfCheck(...(ALLOWED[kind] ?? ALWAYS)))(type, [...path, "type"], complain);
     const bodies = Object.fromEntries(Object.keys(data).map((key) => [key, body(Number(key))]));
-    byTypeCheck(bodies)(value, path, complain);
+    checkByTypeField(bodies)(value, path, complain);
   };
 };

@@ -5,8 +5,8 @@ import { ApiError } from "../model/api-error.ts";
  * the sandbox makes Discord's "Invalid Form Body" answer: a tree of `_errors`.
  */
 export type FieldPath = readonly (string | number)[];
-export type ReportProblem = (path: FieldPath, code: string, message: string) => void;
-export type Check = (value: unknown, path: FieldPath, complain: ReportProblem) => void;
+export type ReportFieldProblem = (path: FieldPath, code: string, message: string) => void;
+export type BodyCheck = (value: unknown, path: FieldPath, complain: ReportFieldProblem) => void;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -18,8 +18,8 @@ const absent = (value: unknown): value is undefined | null => value === undefine
 /** Returns the number of characters. Discord does not count UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
 
-export const requiredCheck =
-  (check: Check): Check =>
+export const requiredValueCheck =
+  (check: BodyCheck): BodyCheck =>
   (value, path, complain) => {
     if (absent(value)) complain(path, "BASE_TYPE_REQUIRED", "This field is required");
     else check(value, path, complain);
@@ -32,7 +32,7 @@ const badLength = (min: number, max: number, length: number): [string, string] |
 };
 
 const string =
-  (shown: (value: string) => string, min: number, max: number, pattern?: RegExp): Check =>
+  (shown: (value: string) => string, min: number, max: number, pattern?: RegExp): BodyCheck =>
   (value, path, complain) => {
     if (absent(value)) return;
     if (typeof value !== "string") return complain(path, "STRING_TYPE_CONVERT", `Could not interpret value as string.`);
@@ -43,15 +43,15 @@ const string =
   };
 
 /** Checks a text whose length includes blanks at both ends: ids, addresses, values that people typed. */
-export const textCheck = (min: number, max: number, pattern?: RegExp): Check =>
+export const textCheck = (min: number, max: number, pattern?: RegExp): BodyCheck =>
   string((value) => value, min, max, pattern);
 
 /** Checks a text that people read. Discord trims it before counting, so a text of blanks alone counts as empty. */
-export const trimmedTextCheck = (min: number, max: number, pattern?: RegExp): Check =>
+export const trimmedTextCheck = (min: number, max: number, pattern?: RegExp): BodyCheck =>
   string((value) => value.trim(), min, max, pattern);
 
 export const numberCheck =
-  (min: number, max: number): Check =>
+  (min: number, max: number): BodyCheck =>
   (value, path, complain) => {
     if (absent(value)) return;
     if (typeof value !== "number" || Number.isNaN(value))
@@ -61,20 +61,20 @@ export const numberCheck =
   };
 
 export const wholeNumberCheck =
-  (min: number, max: number): Check =>
+  (min: number, max: number): BodyCheck =>
   (value, path, complain) => {
     if (typeof value === "number" && !Number.isInteger(value))
       return complain(path, "NUMBER_TYPE_COERCE", `Value "${value}" is not int.`);
     numberCheck(min, max)(value, path, complain);
   };
 
-export const booleanCheck: Check = (value, path, complain) => {
+export const booleanCheck: BodyCheck = (value, path, complain) => {
   if (!absent(value) && typeof value !== "boolean")
     complain(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
 };
 
 export const oneOfCheck =
-  (...choices: readonly (string | number)[]): Check =>
+  (...choices: readonly (string | number)[]): BodyCheck =>
   (value, path, complain) => {
     if (!absent(value) && !choices.some((choice) => choice === value))
       complain(path, "BASE_TYPE_CHOICES", `Value must be one of {${choices.join(", ")}}.`);
@@ -84,24 +84,24 @@ export const oneOfCheck =
  * Checks a snowflake. Clients write it as a string. If it stands for an uploaded file of the same request, it may be
  * the index of the file, as a number.
  */
-export const snowflakeCheck: Check = (value, path, complain) => {
+export const snowflakeCheck: BodyCheck = (value, path, complain) => {
   if (!absent(value) && !/^\d{1,20}$/.test(String(value)))
     complain(path, "NUMBER_TYPE_COERCE", `Value "${String(value)}" is not snowflake.`);
 };
 
 export const listCheck =
-  (check: Check, min: number, max: number): Check =>
+  (check: BodyCheck, min: number, max: number): BodyCheck =>
   (value, path, complain) => {
     if (absent(value)) return;
     if (!Array.isArray(value)) return complain(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
     const wrong = badLength(min, max, value.length);
     if (wrong) complain(path, ...wrong);
-    for (const [index, item] of value.entries()) requiredCheck(check)(item, [...path, index], complain);
+    for (const [index, item] of value.entries()) requiredValueCheck(check)(item, [...path, index], complain);
   };
 
 /** Checks that no two items of a list are equal. With `key`, only this field of the items is compared. */
 export const uniqueItemsCheck =
-  (code: string, message: string, key?: string): Check =>
+  (code: string, message: string, key?: string): BodyCheck =>
   (value, path, complain) => {
     const seen = new Set<unknown>();
     for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
@@ -112,14 +112,14 @@ export const uniqueItemsCheck =
     }
   };
 
-export const uniqueListCheck = (check: Check, min: number, max: number): Check =>
+export const listOfUniqueItemsCheck = (check: BodyCheck, min: number, max: number): BodyCheck =>
   combineChecks(
     listCheck(check, min, max),
     uniqueItemsCheck("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value"),
   );
 
-export const fieldsCheck =
-  (checks: Record<string, Check>, ...rules: Check[]): Check =>
+export const objectFieldsCheck =
+  (checks: Record<string, BodyCheck>, ...rules: BodyCheck[]): BodyCheck =>
   (value, path, complain) => {
     if (absent(value)) return;
     if (!isJsonObject(value)) return complain(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
@@ -131,8 +131,8 @@ export const fieldsCheck =
  * Returns a check for components or options of several types. The field `type` of the value decides which check
  * applies.
  */
-export const byTypeCheck =
-  (checks: Record<number, Check>): Check =>
+export const checkByTypeField =
+  (checks: Record<number, BodyCheck>): BodyCheck =>
   (value, path, complain) => {
     const check = isJsonObject(value) ? checks[Number(value["type"])] : undefined;
     if (check) return check(value, path, complain);
@@ -141,12 +141,12 @@ export const byTypeCheck =
   };
 
 export const combineChecks =
-  (...checks: Check[]): Check =>
+  (...checks: BodyCheck[]): BodyCheck =>
   (value, path, complain) => {
     for (const check of checks) check(value, path, complain);
   };
 
-export const anyValueCheck: Check = () => {};
+export const anyValueCheck: BodyCheck = () => {};
 
 interface Tree {
   [key: string]: Tree | { code: string; message: string }[];
@@ -168,9 +168,9 @@ function note(tree: Tree, path: FieldPath, error: { code: string; message: strin
 }
 
 /** Throws Discord's error 50035 if the check finds an error. */
-export function assertValid(value: unknown, check: Check): void {
+export function assertValidBody(value: unknown, check: BodyCheck): void {
   const tree: Tree = {};
-  requiredCheck(check)(value, [], (path, code, message) => note(tree, path, { code, message }));
+  requiredValueCheck(check)(value, [], (path, code, message) => note(tree, path, { code, message }));
   if (Object.keys(tree).length > 0) throw invalidForm(tree);
 }
 

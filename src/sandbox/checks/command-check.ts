@@ -1,19 +1,19 @@
 import type { CommandOption, RegisteredCommand } from "../state/world.ts";
 import {
+  type BodyCheck,
   booleanCheck,
-  byTypeCheck,
-  type Check,
+  checkByTypeField,
   combineChecks,
   countCharacters,
-  fieldsCheck,
   isJsonObject,
   listCheck,
+  listOfUniqueItemsCheck,
   numberCheck,
-  requiredCheck,
+  objectFieldsCheck,
+  requiredValueCheck,
   textCheck,
   trimmedTextCheck,
   uniqueItemsCheck,
-  uniqueListCheck,
   wholeNumberCheck,
 } from "./check.ts";
 import { channelTypesCheck } from "./component-checks.ts";
@@ -30,7 +30,7 @@ const SUBCOMMAND = 1;
 const GROUP = 2;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-const lowerCase: Check = (value, path, complain) => {
+const lowerCase: BodyCheck = (value, path, complain) => {
   if (typeof value === "string" && value !== value.toLowerCase())
     complain(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
 };
@@ -38,7 +38,7 @@ const name = combineChecks(trimmedTextCheck(1, 32, NAME), lowerCase);
 const description = trimmedTextCheck(1, 100);
 
 export const createLocalizationsCheck =
-  (check: Check): Check =>
+  (check: BodyCheck): BodyCheck =>
   (value, path, complain) => {
     if (!isJsonObject(value)) return;
     for (const [locale, phrase] of Object.entries(value)) {
@@ -49,9 +49,9 @@ export const createLocalizationsCheck =
   };
 
 const named = {
-  name: requiredCheck(name),
+  name: requiredValueCheck(name),
   name_localizations: createLocalizationsCheck(name),
-  description: requiredCheck(description),
+  description: requiredValueCheck(description),
   description_localizations: createLocalizationsCheck(description),
 };
 
@@ -68,13 +68,13 @@ const uniqueChoices = combineChecks(
     "value",
   ),
 );
-const choices = (value: Check): Check =>
+const choices = (value: BodyCheck): BodyCheck =>
   combineChecks(
     listCheck(
-      fieldsCheck({
-        name: requiredCheck(trimmedTextCheck(1, 100)),
+      objectFieldsCheck({
+        name: requiredValueCheck(trimmedTextCheck(1, 100)),
         name_localizations: createLocalizationsCheck(trimmedTextCheck(1, 100)),
-        value: requiredCheck(value),
+        value: requiredValueCheck(value),
       }),
       0,
       25,
@@ -84,7 +84,7 @@ const choices = (value: Check): Check =>
 
 /** Refuses a minimum above its maximum, because no value could ever be valid. The error code is a guess. */
 const inOrder =
-  (least: "min_value" | "min_length", most: "max_value" | "max_length"): Check =>
+  (least: "min_value" | "min_length", most: "max_value" | "max_length"): BodyCheck =>
   (value, path, complain) => {
     const { [least]: from, [most]: to } = value as CommandOption;
     if (typeof from === "number" && typeof to === "number" && from > to)
@@ -93,7 +93,7 @@ const inOrder =
 const values = inOrder("min_value", "max_value");
 const lengths = inOrder("min_length", "max_length");
 
-const noChoicesToComplete: Check = (value, path, complain) => {
+const noChoicesToComplete: BodyCheck = (value, path, complain) => {
   const option = value as CommandOption;
   if (option.autocomplete && option.choices?.length)
     complain(
@@ -103,9 +103,9 @@ const noChoicesToComplete: Check = (value, path, complain) => {
     );
 };
 
-const plain = fieldsCheck({ ...named, required: booleanCheck });
+const plain = objectFieldsCheck({ ...named, required: booleanCheck });
 const complete = { ...named, required: booleanCheck, autocomplete: booleanCheck };
-const string = fieldsCheck(
+const string = objectFieldsCheck(
   {
     ...complete,
     choices: choices(trimmedTextCheck(1, 100)),
@@ -116,7 +116,7 @@ const string = fieldsCheck(
   lengths,
 );
 const SAFE = Number.MAX_SAFE_INTEGER;
-const integer = fieldsCheck(
+const integer = objectFieldsCheck(
   {
     ...complete,
     choices: choices(wholeNumberCheck(-SAFE, SAFE)),
@@ -126,7 +126,7 @@ const integer = fieldsCheck(
   noChoicesToComplete,
   values,
 );
-const decimal = fieldsCheck(
+const decimal = objectFieldsCheck(
   {
     ...complete,
     choices: choices(numberCheck(-SAFE, SAFE)),
@@ -137,12 +137,12 @@ const decimal = fieldsCheck(
   values,
 );
 
-const channel = fieldsCheck({ ...named, required: booleanCheck, channel_types: channelTypesCheck });
+const channel = objectFieldsCheck({ ...named, required: booleanCheck, channel_types: channelTypesCheck });
 
 const byKind = { 3: string, 4: integer, 5: plain, 6: plain, 7: channel, 8: plain, 9: plain, 10: decimal, 11: plain };
 
 const uniqueNames =
-  (code: string, message: string): Check =>
+  (code: string, message: string): BodyCheck =>
   (value, path, complain) => {
     const seen = new Set<unknown>();
     for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
@@ -151,12 +151,12 @@ const uniqueNames =
       seen.add(key);
     }
   };
-const uniqueOptions: Check = (value, path, complain) => {
+const uniqueOptions: BodyCheck = (value, path, complain) => {
   const bare = Array.isArray(value) ? value.map((item) => (isJsonObject(item) ? { name: item["name"] } : item)) : value;
   uniqueNames("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")(bare, path, complain);
 };
 
-const requiredFirst: Check = (value, path, complain) => {
+const requiredFirst: BodyCheck = (value, path, complain) => {
   let optionalSeen = false;
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
     if (!isJsonObject(item)) continue;
@@ -170,18 +170,21 @@ const requiredFirst: Check = (value, path, complain) => {
   }
 };
 
-const leafOptions = combineChecks(listCheck(byTypeCheck(byKind), 0, 25), uniqueOptions, requiredFirst);
-const subcommand = fieldsCheck({ ...named, options: leafOptions });
-const group = fieldsCheck({
+const leafOptions = combineChecks(listCheck(checkByTypeField(byKind), 0, 25), uniqueOptions, requiredFirst);
+const subcommand = objectFieldsCheck({ ...named, options: leafOptions });
+const group = objectFieldsCheck({
   ...named,
-  options: combineChecks(requiredCheck(listCheck(byTypeCheck({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
+  options: combineChecks(
+    requiredValueCheck(listCheck(checkByTypeField({ [SUBCOMMAND]: subcommand }), 1, 25)),
+    uniqueOptions,
+  ),
 });
 
 /** Checks that a command has either subcommands (and groups) or options with values, but not both. */
-const options: Check = (value, path, complain) => {
+const options: BodyCheck = (value, path, complain) => {
   const nested = Array.isArray(value) && value.some((item) => isJsonObject(item) && Number(item["type"]) <= GROUP);
   if (!nested) return leafOptions(value, path, complain);
-  combineChecks(listCheck(byTypeCheck({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(
+  combineChecks(listCheck(checkByTypeField({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(
     value,
     path,
     complain,
@@ -206,37 +209,37 @@ function commandCharacters(command: Partial<CommandOption>): number {
   return (command.options ?? []).reduce((sum, option) => sum + commandCharacters(option), own + chosen);
 }
 
-const size: Check = (value, path, complain) => {
+const size: BodyCheck = (value, path, complain) => {
   if (commandCharacters(value as RegisteredCommand) > MOST_CHARACTERS)
     complain(path, "APPLICATION_COMMAND_TOO_LARGE", `Command exceeds maximum size (${MOST_CHARACTERS})`);
 };
 
 /** Checks a set of permission bits. Clients may write it as a string or, while it is small, as a number. */
-const permissions: Check = (value, path, complain) =>
+const permissions: BodyCheck = (value, path, complain) =>
   typeof value === "number"
     ? wholeNumberCheck(0, SAFE)(value, path, complain)
     : textCheck(1, 20, /^\d+$/)(value, path, complain);
 
 const shared = {
   default_member_permissions: permissions,
-  contexts: uniqueListCheck(wholeNumberCheck(0, 2), 1, 3),
-  integration_types: uniqueListCheck(wholeNumberCheck(0, 1), 1, 2),
+  contexts: listOfUniqueItemsCheck(wholeNumberCheck(0, 2), 1, 3),
+  integration_types: listOfUniqueItemsCheck(wholeNumberCheck(0, 1), 1, 2),
   dm_permission: booleanCheck,
   nsfw: booleanCheck,
 };
-const slash = fieldsCheck({ ...named, options, ...shared }, size);
-const menu = fieldsCheck({
-  name: requiredCheck(trimmedTextCheck(1, 32)),
+const slash = objectFieldsCheck({ ...named, options, ...shared }, size);
+const menu = objectFieldsCheck({
+  name: requiredValueCheck(trimmedTextCheck(1, 32)),
   name_localizations: createLocalizationsCheck(trimmedTextCheck(1, 32)),
   ...shared,
 });
 
-export const commandCheck: Check = (value, path, complain) => {
+export const commandCheck: BodyCheck = (value, path, complain) => {
   if (isJsonObject(value) && value["type"] === undefined) return slash(value, path, complain);
-  byTypeCheck({ 1: slash, 2: menu, 3: menu })(value, path, complain);
+  checkByTypeField({ 1: slash, 2: menu, 3: menu })(value, path, complain);
 };
 
-export const commandListCheck: Check = combineChecks(
+export const commandListCheck: BodyCheck = combineChecks(
   listCheck(
     commandCheck,
     0,

@@ -1,32 +1,32 @@
 import type { ComponentType } from "discord-api-types/v10";
 import type { Component } from "../state/world.ts";
 import {
+  type BodyCheck,
   booleanCheck,
-  byTypeCheck,
-  type Check,
+  checkByTypeField,
   combineChecks,
   countCharacters,
   createFieldError,
   type FieldPath,
-  fieldsCheck,
   isJsonObject,
   type JsonObject,
   listCheck,
+  listOfUniqueItemsCheck,
   numberCheck,
+  objectFieldsCheck,
   oneOfCheck,
-  requiredCheck,
+  requiredValueCheck,
   snowflakeCheck,
   textCheck,
   trimmedTextCheck,
   uniqueItemsCheck,
-  uniqueListCheck,
   wholeNumberCheck,
 } from "./check.ts";
 
 const UNICODE = /^(?:\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]]\u{FE0F}?)$/v;
 
 /** Checks the emoji of a button or option: a Unicode emoji is given by its name, a server emoji by its id. */
-const emojiCheck: Check = (value, path, complain) => {
+const emojiCheck: BodyCheck = (value, path, complain) => {
   if (!isJsonObject(value)) return;
   const known = value["id"] ? /^\d{17,20}$/.test(String(value["id"])) : UNICODE.test(String(value["name"] ?? ""));
   if (!known) complain([...path, "name"], "COMPONENT_INVALID_EMOJI", "Invalid emoji");
@@ -62,17 +62,17 @@ const MOST_COMPONENTS = 40;
 const MOST_TEXT = 4000;
 
 const id = wholeNumberCheck(0, 2 ** 31 - 1);
-const customId = requiredCheck(textCheck(1, 100));
+const customId = requiredValueCheck(textCheck(1, 100));
 const url = textCheck(1, 2048, /^(https?|attachment):\/\/.+/);
-const media = fieldsCheck({ url: requiredCheck(url) });
+const media = objectFieldsCheck({ url: requiredValueCheck(url) });
 const altText = trimmedTextCheck(1, 1024);
 
-const buttonKeys: Check = (value, path, complain) => {
+const buttonKeys: BodyCheck = (value, path, complain) => {
   const button = value as JsonObject;
   if (button["style"] === PREMIUM)
-    return requiredCheck(textCheck(1, 20))(button["sku_id"], [...path, "sku_id"], complain);
+    return requiredValueCheck(textCheck(1, 20))(button["sku_id"], [...path, "sku_id"], complain);
   if (button["style"] === LINK) {
-    requiredCheck(textCheck(1, 512, /^(https?|discord):\/\//))(button["url"], [...path, "url"], complain);
+    requiredValueCheck(textCheck(1, 512, /^(https?|discord):\/\//))(button["url"], [...path, "url"], complain);
     if (button["custom_id"])
       complain(
         path,
@@ -84,10 +84,10 @@ const buttonKeys: Check = (value, path, complain) => {
     complain(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button needs a label or an emoji");
 };
 
-const button = fieldsCheck(
+const button = objectFieldsCheck(
   {
     id,
-    style: requiredCheck(oneOfCheck(1, 2, 3, 4, 5, 6)),
+    style: requiredValueCheck(oneOfCheck(1, 2, 3, 4, 5, 6)),
     label: trimmedTextCheck(0, 80),
     emoji: emojiCheck,
     disabled: booleanCheck,
@@ -95,9 +95,9 @@ const button = fieldsCheck(
   buttonKeys,
 );
 
-const option = fieldsCheck({
-  label: requiredCheck(trimmedTextCheck(1, 100)),
-  value: requiredCheck(trimmedTextCheck(1, 100)),
+const option = objectFieldsCheck({
+  label: requiredValueCheck(trimmedTextCheck(1, 100)),
+  value: requiredValueCheck(trimmedTextCheck(1, 100)),
   description: trimmedTextCheck(0, 100),
   emoji: emojiCheck,
   default: booleanCheck,
@@ -107,7 +107,7 @@ const option = fieldsCheck({
  * Checks how many options a person must and may choose in a select menu. The maximum must be neither below the minimum
  * nor above the number of options.
  */
-export const selectRangeCheck: Check = (value, path, complain) => {
+export const selectMenuRangeCheck: BodyCheck = (value, path, complain) => {
   const { type, min_values, max_values, options, default_values: given } = value as Component;
   const least = min_values ?? 1;
   const most = max_values ?? (type === COMPONENT_TYPE.checkboxes ? (options?.length ?? 1) : Math.max(1, least));
@@ -133,33 +133,40 @@ const selectFields = {
   disabled: booleanCheck,
 };
 
-export const uniqueValuesCheck = uniqueItemsCheck(
+export const uniqueOptionValuesCheck = uniqueItemsCheck(
   "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
   "The specified option value is already used",
   "value",
 );
-const options = combineChecks(requiredCheck(listCheck(option, 1, 25)), uniqueValuesCheck);
+const options = combineChecks(requiredValueCheck(listCheck(option, 1, 25)), uniqueOptionValuesCheck);
 
-export const channelTypesCheck = uniqueListCheck(oneOfCheck(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
+export const channelTypesCheck = listOfUniqueItemsCheck(
+  oneOfCheck(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16),
+  0,
+  25,
+);
 
 /** Checks a menu that offers people, roles or channels. Its default values have an id and a type. */
-const entitySelect = (...kinds: string[]): Check => {
-  const chosen = fieldsCheck({ id: requiredCheck(snowflakeCheck), type: requiredCheck(oneOfCheck(...kinds)) });
-  return fieldsCheck(
+const entitySelect = (...kinds: string[]): BodyCheck => {
+  const chosen = objectFieldsCheck({
+    id: requiredValueCheck(snowflakeCheck),
+    type: requiredValueCheck(oneOfCheck(...kinds)),
+  });
+  return objectFieldsCheck(
     { ...selectFields, default_values: listCheck(chosen, 0, 25), channel_types: channelTypesCheck },
-    selectRangeCheck,
+    selectMenuRangeCheck,
   );
 };
 
-export const selectChecks = {
-  [COMPONENT_TYPE.stringSelect]: fieldsCheck({ ...selectFields, options }, selectRangeCheck),
+export const selectMenuChecks = {
+  [COMPONENT_TYPE.stringSelect]: objectFieldsCheck({ ...selectFields, options }, selectMenuRangeCheck),
   [COMPONENT_TYPE.userSelect]: entitySelect("user"),
   [COMPONENT_TYPE.roleSelect]: entitySelect("role"),
   [COMPONENT_TYPE.mentionableSelect]: entitySelect("user", "role"),
   [COMPONENT_TYPE.channelSelect]: entitySelect("channel"),
 };
 
-const rowWidth: Check = (value, path, complain) => {
+const rowWidth: BodyCheck = (value, path, complain) => {
   const parts = (value as Component).components;
   if (!Array.isArray(parts)) return;
   const menus = parts.filter((part) => isJsonObject(part) && part.type !== COMPONENT_TYPE.button).length;
@@ -171,28 +178,44 @@ const rowWidth: Check = (value, path, complain) => {
     );
 };
 
-const row = fieldsCheck(
-  { id, components: requiredCheck(listCheck(byTypeCheck({ [COMPONENT_TYPE.button]: button, ...selectChecks }), 1, 5)) },
+const row = objectFieldsCheck(
+  {
+    id,
+    components: requiredValueCheck(
+      listCheck(checkByTypeField({ [COMPONENT_TYPE.button]: button, ...selectMenuChecks }), 1, 5),
+    ),
+  },
   rowWidth,
 );
-const display = fieldsCheck({ id, content: requiredCheck(trimmedTextCheck(1, MOST_TEXT)) });
-const thumbnail = fieldsCheck({ id, media: requiredCheck(media), description: altText, spoiler: booleanCheck });
-const gallery = fieldsCheck({
+const display = objectFieldsCheck({ id, content: requiredValueCheck(trimmedTextCheck(1, MOST_TEXT)) });
+const thumbnail = objectFieldsCheck({
   id,
-  items: requiredCheck(
-    listCheck(fieldsCheck({ media: requiredCheck(media), description: altText, spoiler: booleanCheck }), 1, 10),
-  ),
-});
-const file = fieldsCheck({
-  id,
-  file: requiredCheck(fieldsCheck({ url: requiredCheck(textCheck(1, 2048, /^attachment:\/\//)) })),
+  media: requiredValueCheck(media),
+  description: altText,
   spoiler: booleanCheck,
 });
-const separator = fieldsCheck({ id, divider: booleanCheck, spacing: oneOfCheck(1, 2) });
-const section = fieldsCheck({
+const gallery = objectFieldsCheck({
   id,
-  components: requiredCheck(listCheck(byTypeCheck({ [COMPONENT_TYPE.text]: display }), 1, 3)),
-  accessory: requiredCheck(byTypeCheck({ [COMPONENT_TYPE.button]: button, [COMPONENT_TYPE.thumbnail]: thumbnail })),
+  items: requiredValueCheck(
+    listCheck(
+      objectFieldsCheck({ media: requiredValueCheck(media), description: altText, spoiler: booleanCheck }),
+      1,
+      10,
+    ),
+  ),
+});
+const file = objectFieldsCheck({
+  id,
+  file: requiredValueCheck(objectFieldsCheck({ url: requiredValueCheck(textCheck(1, 2048, /^attachment:\/\//)) })),
+  spoiler: booleanCheck,
+});
+const separator = objectFieldsCheck({ id, divider: booleanCheck, spacing: oneOfCheck(1, 2) });
+const section = objectFieldsCheck({
+  id,
+  components: requiredValueCheck(listCheck(checkByTypeField({ [COMPONENT_TYPE.text]: display }), 1, 3)),
+  accessory: requiredValueCheck(
+    checkByTypeField({ [COMPONENT_TYPE.button]: button, [COMPONENT_TYPE.thumbnail]: thumbnail }),
+  ),
 });
 
 const inContainer = {
@@ -204,9 +227,9 @@ const inContainer = {
   [COMPONENT_TYPE.separator]: separator,
 };
 
-const container = fieldsCheck({
+const container = objectFieldsCheck({
   id,
-  components: requiredCheck(listCheck(byTypeCheck(inContainer), 1, MOST_COMPONENTS)),
+  components: requiredValueCheck(listCheck(checkByTypeField(inContainer), 1, MOST_COMPONENTS)),
   accent_color: numberCheck(0, 0xffffff),
   spoiler: booleanCheck,
 });
@@ -227,7 +250,7 @@ export function* walkComponents(components: readonly Component[] = []): Generato
   for (const [component] of everyPlace(components, [])) yield component;
 }
 
-export const uniqueIdsCheck: Check = (value, path, complain) => {
+export const uniqueComponentIdsCheck: BodyCheck = (value, path, complain) => {
   const taken = new Set<number>();
   for (const { id: own } of walkComponents(Array.isArray(value) ? value : [])) {
     // Discord refuses a repeated id. The error code is a guess.
@@ -237,7 +260,7 @@ export const uniqueIdsCheck: Check = (value, path, complain) => {
   uniqueCustomIds(value, path, complain);
 };
 
-const uniqueCustomIds: Check = (value, path, complain) => {
+const uniqueCustomIds: BodyCheck = (value, path, complain) => {
   const seen = new Set<string>();
   for (const [{ custom_id: mark }, place] of everyPlace(value, path)) {
     if (mark !== undefined && seen.has(mark))
@@ -246,7 +269,7 @@ const uniqueCustomIds: Check = (value, path, complain) => {
   }
 };
 
-const totals: Check = (value, path, complain) => {
+const totals: BodyCheck = (value, path, complain) => {
   const every = [...walkComponents(Array.isArray(value) ? value : [])];
   if (every.length > MOST_COMPONENTS)
     complain(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", `A message has at most ${MOST_COMPONENTS} components`);
@@ -262,18 +285,18 @@ const totals: Check = (value, path, complain) => {
     );
 };
 
-export const actionRowsCheck: Check = (value, path, complain) => {
-  listCheck(byTypeCheck({ [COMPONENT_TYPE.row]: row }), 0, 5)(value, path, complain);
-  uniqueIdsCheck(value, path, complain);
+export const actionRowsCheck: BodyCheck = (value, path, complain) => {
+  listCheck(checkByTypeField({ [COMPONENT_TYPE.row]: row }), 0, 5)(value, path, complain);
+  uniqueComponentIdsCheck(value, path, complain);
 };
 
-export const layoutComponentsCheck: Check = (value, path, complain) => {
-  listCheck(byTypeCheck({ ...inContainer, [COMPONENT_TYPE.container]: container }), 0, MOST_COMPONENTS)(
+export const layoutComponentsCheck: BodyCheck = (value, path, complain) => {
+  listCheck(checkByTypeField({ ...inContainer, [COMPONENT_TYPE.container]: container }), 0, MOST_COMPONENTS)(
     value,
     path,
     complain,
   );
-  uniqueIdsCheck(value, path, complain);
+  uniqueComponentIdsCheck(value, path, complain);
   totals(value, path, complain);
 };
 

@@ -1,18 +1,18 @@
 import {
+  type BodyCheck,
   booleanCheck,
-  type Check,
   combineChecks,
   countCharacters,
-  fieldsCheck,
   isJsonObject,
   type JsonObject,
   listCheck,
+  listOfUniqueItemsCheck,
+  objectFieldsCheck,
   oneOfCheck,
-  requiredCheck,
+  requiredValueCheck,
   snowflakeCheck,
   textCheck,
   trimmedTextCheck,
-  uniqueListCheck,
   wholeNumberCheck,
 } from "./check.ts";
 import { actionRowsCheck, COMPONENTS_V2_FLAG, layoutComponentsCheck } from "./component-checks.ts";
@@ -21,10 +21,10 @@ export const MAX_CONTENT_LENGTH = 2000;
 const MOST_EMBED_TEXT = 6000;
 const link = textCheck(0, 2048, /^(https?|attachment):\/\//);
 const webLink = textCheck(0, 2048, /^https?:\/\//);
-const picture = fieldsCheck({ url: requiredCheck(link) });
+const picture = objectFieldsCheck({ url: requiredValueCheck(link) });
 
 /** Checks that an embed has some visible content. */
-const notBlank: Check = (value, path, complain) => {
+const notBlank: BodyCheck = (value, path, complain) => {
   const { image, thumbnail, ...rest } = value as JsonObject;
   if (!image && !thumbnail && shownText(rest) === 0)
     complain([...path, "description"], "BASE_TYPE_REQUIRED", "This field is required");
@@ -36,21 +36,21 @@ const embedFields = {
   url: webLink,
   timestamp: textCheck(1, 40, /^\d{4}-\d\d-\d\dT/),
   color: wholeNumberCheck(0, 0xffffff),
-  footer: fieldsCheck({ text: requiredCheck(trimmedTextCheck(1, 2048)), icon_url: link }),
+  footer: objectFieldsCheck({ text: requiredValueCheck(trimmedTextCheck(1, 2048)), icon_url: link }),
   image: picture,
   thumbnail: picture,
-  author: fieldsCheck({ name: requiredCheck(trimmedTextCheck(1, 256)), url: webLink, icon_url: link }),
+  author: objectFieldsCheck({ name: requiredValueCheck(trimmedTextCheck(1, 256)), url: webLink, icon_url: link }),
   fields: listCheck(
-    fieldsCheck({
-      name: requiredCheck(trimmedTextCheck(1, 256)),
-      value: requiredCheck(trimmedTextCheck(1, 1024)),
+    objectFieldsCheck({
+      name: requiredValueCheck(trimmedTextCheck(1, 256)),
+      value: requiredValueCheck(trimmedTextCheck(1, 1024)),
       inline: booleanCheck,
     }),
     0,
     25,
   ),
 };
-const embed = fieldsCheck(embedFields, notBlank);
+const embed = objectFieldsCheck(embedFields, notBlank);
 
 const COUNTED = new Set(["title", "description", "name", "value", "text"]);
 
@@ -64,13 +64,13 @@ function shownText(value: unknown): number {
   );
 }
 
-const embeds: Check = (value, path, complain) => {
+const embeds: BodyCheck = (value, path, complain) => {
   listCheck(embed, 0, 10)(value, path, complain);
   if (shownText(value) > MOST_EMBED_TEXT)
     complain(path, "MAX_EMBED_SIZE_EXCEEDED", `Embed size exceeds maximum size of ${MOST_EMBED_TEXT}`);
 };
 
-const noDoubts: Check = (value, path, complain) => {
+const noDoubts: BodyCheck = (value, path, complain) => {
   const { parse = [], users = [], roles = [] } = value as { parse?: string[]; users?: string[]; roles?: string[] };
   for (const [kind, named] of [
     ["users", users],
@@ -84,29 +84,29 @@ const noDoubts: Check = (value, path, complain) => {
       );
 };
 
-const allowedMentions = fieldsCheck(
+const allowedMentions = objectFieldsCheck(
   {
-    parse: uniqueListCheck(oneOfCheck("roles", "users", "everyone"), 0, 3),
-    users: uniqueListCheck(snowflakeCheck, 0, 100),
-    roles: uniqueListCheck(snowflakeCheck, 0, 100),
+    parse: listOfUniqueItemsCheck(oneOfCheck("roles", "users", "everyone"), 0, 3),
+    users: listOfUniqueItemsCheck(snowflakeCheck, 0, 100),
+    roles: listOfUniqueItemsCheck(snowflakeCheck, 0, 100),
     replied_user: booleanCheck,
   },
   noDoubts,
 );
 
-const attachment = fieldsCheck({
-  id: requiredCheck(snowflakeCheck),
+const attachment = objectFieldsCheck({
+  id: requiredValueCheck(snowflakeCheck),
   filename: textCheck(1, 1024),
   title: textCheck(0, 1024),
   description: textCheck(0, 1024),
 });
 
-const nonce: Check = (value, path, complain) => {
+const nonce: BodyCheck = (value, path, complain) => {
   if (typeof value !== "number") textCheck(0, 25)(value, path, complain);
 };
 
 /** Refuses polls, because the sandbox cannot show them. Without an error, the message would appear without its poll. */
-const noPolls: Check = (value, path, complain) => {
+const noPolls: BodyCheck = (value, path, complain) => {
   if (value !== undefined && value !== null) complain(path, "SANDBOX_HAS_NO_POLLS", "The sandbox has no polls.");
 };
 
@@ -119,8 +119,8 @@ const common = {
   tts: booleanCheck,
   nonce,
   enforce_nonce: booleanCheck,
-  message_reference: fieldsCheck({
-    message_id: requiredCheck(snowflakeCheck),
+  message_reference: objectFieldsCheck({
+    message_id: requiredValueCheck(snowflakeCheck),
     channel_id: snowflakeCheck,
     fail_if_not_exists: booleanCheck,
     type: oneOfCheck(0, 1),
@@ -129,7 +129,7 @@ const common = {
   poll: noPolls,
 };
 
-const noLegacy: Check = (value, path, complain) => {
+const noLegacy: BodyCheck = (value, path, complain) => {
   const body = value as JsonObject;
   for (const key of ["content", "embeds", "sticker_ids", "poll"]) {
     const given = body[key];
@@ -150,11 +150,11 @@ export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0)
  * message that once used Discord's components V2 keeps using them, because an edit cannot remove this flag.
  */
 export const createMessageCheck =
-  (flagsBefore = 0): Check =>
+  (flagsBefore = 0): BodyCheck =>
   (value, path, complain) => {
     const rich = isJsonObject(value) && (usesComponentsV2(value["flags"]) || usesComponentsV2(flagsBefore));
     const check = rich
-      ? combineChecks(fieldsCheck({ ...common, components: layoutComponentsCheck }), noLegacy)
-      : fieldsCheck({ ...common, components: actionRowsCheck });
+      ? combineChecks(objectFieldsCheck({ ...common, components: layoutComponentsCheck }), noLegacy)
+      : objectFieldsCheck({ ...common, components: actionRowsCheck });
     check(value, path, complain);
   };

@@ -1,32 +1,32 @@
 import type { Component } from "../state/world.ts";
 import {
+  type BodyCheck,
   booleanCheck,
-  byTypeCheck,
-  type Check,
+  checkByTypeField,
   combineChecks,
-  fieldsCheck,
   isJsonObject,
   type JsonObject,
   listCheck,
+  objectFieldsCheck,
   oneOfCheck,
-  requiredCheck,
+  requiredValueCheck,
   textCheck,
   trimmedTextCheck,
   wholeNumberCheck,
 } from "./check.ts";
 import {
   COMPONENT_TYPE,
-  selectChecks,
-  selectRangeCheck,
-  uniqueIdsCheck,
-  uniqueValuesCheck,
+  selectMenuChecks,
+  selectMenuRangeCheck,
+  uniqueComponentIdsCheck,
+  uniqueOptionValuesCheck,
 } from "./component-checks.ts";
 
 const MOST_INPUT = 4000;
 const id = wholeNumberCheck(0, 2 ** 31 - 1);
-const customId = requiredCheck(textCheck(1, 100));
+const customId = requiredValueCheck(textCheck(1, 100));
 
-const inputRange: Check = (value, path, complain) => {
+const inputRange: BodyCheck = (value, path, complain) => {
   const { min_length: least = 0, max_length: most = MOST_INPUT } = value as Component;
   if (least > most)
     complain([...path, "max_length"], "TEXT_INPUT_MAX_LENGTH_TOO_SMALL", "Max length is less than min length");
@@ -35,7 +35,7 @@ const inputRange: Check = (value, path, complain) => {
 const inputFields = {
   id,
   custom_id: customId,
-  style: requiredCheck(oneOfCheck(1, 2)),
+  style: requiredValueCheck(oneOfCheck(1, 2)),
   min_length: wholeNumberCheck(0, MOST_INPUT),
   max_length: wholeNumberCheck(1, MOST_INPUT),
   required: booleanCheck,
@@ -46,20 +46,27 @@ const inputFields = {
 /**
  * Checks a text input in an action row. There the input has its own label; inside a Label component it must have none.
  */
-const inputInRow = fieldsCheck({ ...inputFields, label: requiredCheck(trimmedTextCheck(1, 45)) }, inputRange);
-const inputInLabel = fieldsCheck(inputFields, inputRange, (value, path, complain) => {
+const inputInRow = objectFieldsCheck(
+  { ...inputFields, label: requiredValueCheck(trimmedTextCheck(1, 45)) },
+  inputRange,
+);
+const inputInLabel = objectFieldsCheck(inputFields, inputRange, (value, path, complain) => {
   if ((value as JsonObject)["label"])
     complain([...path, "label"], "COMPONENT_LABEL_NOT_ALLOWED", "A text input inside a label has no label of its own");
 });
 
-const choice = fieldsCheck({
-  value: requiredCheck(trimmedTextCheck(1, 100)),
-  label: requiredCheck(trimmedTextCheck(1, 100)),
+const choice = objectFieldsCheck({
+  value: requiredValueCheck(trimmedTextCheck(1, 100)),
+  label: requiredValueCheck(trimmedTextCheck(1, 100)),
   description: trimmedTextCheck(0, 100),
   default: booleanCheck,
 });
-const choices = (least: number): Check => combineChecks(requiredCheck(listCheck(choice, least, 10)), uniqueValuesCheck);
-const radios = fieldsCheck({ id, custom_id: customId, required: booleanCheck, options: choices(2) }, selectRangeCheck);
+const choices = (least: number): BodyCheck =>
+  combineChecks(requiredValueCheck(listCheck(choice, least, 10)), uniqueOptionValuesCheck);
+const radios = objectFieldsCheck(
+  { id, custom_id: customId, required: booleanCheck, options: choices(2) },
+  selectMenuRangeCheck,
+);
 const counts = {
   id,
   custom_id: customId,
@@ -67,26 +74,28 @@ const counts = {
   min_values: wholeNumberCheck(0, 10),
   max_values: wholeNumberCheck(1, 10),
 };
-const checkboxes = fieldsCheck({ ...counts, options: choices(1) }, selectRangeCheck);
-const checkbox = fieldsCheck({ id, custom_id: customId, default: booleanCheck });
-const upload = fieldsCheck(counts, selectRangeCheck);
+const checkboxes = objectFieldsCheck({ ...counts, options: choices(1) }, selectMenuRangeCheck);
+const checkbox = objectFieldsCheck({ id, custom_id: customId, default: booleanCheck });
+const upload = objectFieldsCheck(counts, selectMenuRangeCheck);
 
 /** Returns the check for a select menu inside a modal. Such a menu may be optional, but it must not be disabled. */
 const inForm =
-  (check: Check): Check =>
+  (check: BodyCheck): BodyCheck =>
   (value, path, complain) => {
-    combineChecks(check, fieldsCheck({ required: booleanCheck }))(value, path, complain);
+    combineChecks(check, objectFieldsCheck({ required: booleanCheck }))(value, path, complain);
     if (isJsonObject(value) && value["disabled"])
       complain([...path, "disabled"], "MODAL_COMPONENT_DISABLED", "Modals do not support disabled components");
   };
-const selectsInForm = Object.fromEntries(Object.entries(selectChecks).map(([type, check]) => [type, inForm(check)]));
+const selectsInForm = Object.fromEntries(
+  Object.entries(selectMenuChecks).map(([type, check]) => [type, inForm(check)]),
+);
 
-const label = fieldsCheck({
+const label = objectFieldsCheck({
   id,
-  label: requiredCheck(trimmedTextCheck(1, 45)),
+  label: requiredValueCheck(trimmedTextCheck(1, 45)),
   description: trimmedTextCheck(1, 100),
-  component: requiredCheck(
-    byTypeCheck({
+  component: requiredValueCheck(
+    checkByTypeField({
       ...selectsInForm,
       [COMPONENT_TYPE.textInput]: inputInLabel,
       [COMPONENT_TYPE.upload]: upload,
@@ -97,25 +106,25 @@ const label = fieldsCheck({
   ),
 });
 
-const row = fieldsCheck({
+const row = objectFieldsCheck({
   id,
-  components: requiredCheck(listCheck(byTypeCheck({ [COMPONENT_TYPE.textInput]: inputInRow }), 1, 1)),
+  components: requiredValueCheck(listCheck(checkByTypeField({ [COMPONENT_TYPE.textInput]: inputInRow }), 1, 1)),
 });
-const display = fieldsCheck({ id, content: requiredCheck(trimmedTextCheck(1, 4000)) });
+const display = objectFieldsCheck({ id, content: requiredValueCheck(trimmedTextCheck(1, 4000)) });
 
-export const modalCheck = fieldsCheck(
+export const modalCheck = objectFieldsCheck(
   {
-    title: requiredCheck(trimmedTextCheck(1, 45)),
+    title: requiredValueCheck(trimmedTextCheck(1, 45)),
     custom_id: customId,
-    components: requiredCheck(
+    components: requiredValueCheck(
       listCheck(
-        byTypeCheck({ [COMPONENT_TYPE.row]: row, [COMPONENT_TYPE.text]: display, [COMPONENT_TYPE.label]: label }),
+        checkByTypeField({ [COMPONENT_TYPE.row]: row, [COMPONENT_TYPE.text]: display, [COMPONENT_TYPE.label]: label }),
         1,
         5,
       ),
     ),
   },
   (value, path, complain) => {
-    if (isJsonObject(value)) uniqueIdsCheck(value["components"], [...path, "components"], complain);
+    if (isJsonObject(value)) uniqueComponentIdsCheck(value["components"], [...path, "components"], complain);
   },
 );

@@ -5,18 +5,18 @@ import { deliverInteraction } from "../people/open-interaction.ts";
 import { findChannel, findMessage, type SandboxServices } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type PermissionOverwrite, type SandboxGuild } from "../state/world.ts";
 import { guildCreateJson } from "../wire/json/discord-json.ts";
-import { createFailure, type FaultRules, type Faults } from "./fault-rules.ts";
+import { createInjectedError, type FaultRules, type SandboxFaults } from "./fault-rules.ts";
 import { sendForgedInteraction } from "./forged-interaction.ts";
 
 /**
  * Creates the faults that a test can cause. `services` is a function, because the services are created after the
  * faults.
  */
-export function createFaults(services: () => SandboxServices, rules: FaultRules): Faults {
+export function createSandboxFaults(services: () => SandboxServices, rules: FaultRules): SandboxFaults {
   const once = (match: RegExp, options: { times?: number } | undefined) => ({ match, left: options?.times ?? 1 });
   return {
     fail: (match, status, options) =>
-      rules.add({ ...once(match, options), kind: "fail", error: createFailure(status, options) }),
+      rules.add({ ...once(match, options), kind: "fail", error: createInjectedError(status, options) }),
     loseAnswer: (match, options) => rules.add({ ...once(match, options), kind: "lose", status: options?.status }),
     delay: (match, ms, options) => rules.add({ ...once(match, options), kind: "delay", ms }),
     delayEvents: (ms) => {

@@ -6,10 +6,10 @@ import type { ConnectionLoss } from "../wire/gateway/gateway.ts";
 import type { DiscordJson } from "../wire/json/discord-json.ts";
 
 /**
- * Faults that a test can cause. A pattern `match` is tested against texts such as "POST /channels/…/messages", without
+ * SandboxFaults that a test can cause. A pattern `match` is tested against texts such as "POST /channels/…/messages", without
  * `/api/v10`.
  */
-export interface Faults {
+export interface SandboxFaults {
   /** Refuses the next requests that match, without executing them. */
   fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;
   /** Executes the next requests that match, but loses the answer: the connection breaks, or `status` is sent. */
@@ -124,7 +124,7 @@ export class FaultRules {
   }
 }
 
-export const createFailure = (status: number, options: FailureFacts = {}): ApiError => {
+export const createInjectedError = (status: number, options: FailureFacts = {}): ApiError => {
   const message = status === 429 ? "You are being rate limited." : `${status}: made to fail`;
   const retryAfterMs = options.retryAfterMs ?? (status === 429 ? 200 : undefined);
   const { global = false } = options;

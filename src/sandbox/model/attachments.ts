@@ -45,7 +45,7 @@ async function keepFile(
  * Stores the files that were uploaded with a message. `listed`: the message's list of attachments, which may give a
  * name and an alt text for each file.
  */
-export async function storeFiles(
+export async function storeMessageFiles(
   services: SandboxServices,
   listed: readonly ListedAttachment[] | null | undefined,
   files: readonly UploadedPart[],
@@ -97,7 +97,7 @@ const MOST_UPLOADS = 100;
  * Stores a file that a person uploaded in a command or a form. Such a file belongs to no message, so it is not deleted
  * together with a message. Instead, only the latest uploads are kept.
  */
-export async function storeUpload(
+export async function storeUploadedFile(
   services: SandboxServices,
   file: Pick<UploadedPart, "name" | "type" | "bytes">,
 ): Promise<Attachment> {

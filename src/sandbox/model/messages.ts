@@ -1,14 +1,20 @@
-import { assertValid, createFieldError } from "../checks/check.ts";
+import { assertValidBody, createFieldError } from "../checks/check.ts";
 import { addComponentIds, assertFilesUploaded, walkComponents } from "../checks/component-checks.ts";
 import { createMessageCheck as messageCheck, usesComponentsV2 } from "../checks/message-check.ts";
-import { findAudience } from "../people/audience.ts";
+import { findMessageAudience } from "../people/audience.ts";
 import { createMessageView } from "../people/message-view.ts";
 import { findChannel, findGuild, findMessage, findPerson, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Attachment, Channel, Component, Message } from "../state/world.ts";
 import { messageJsonForBot } from "../wire/json/message-json-for-bot.ts";
 import type { UploadedPart } from "../wire/rest/request-body.ts";
 import { createApiError } from "./api-error.ts";
-import { deleteFiles, deleteOldFiles, type ListedAttachment, mergeAttachments, storeFiles } from "./attachments.ts";
+import {
+  deleteFiles,
+  deleteOldFiles,
+  type ListedAttachment,
+  mergeAttachments,
+  storeMessageFiles,
+} from "./attachments.ts";
 import { announceChannel } from "./channels.ts";
 import { findPermissions, hasPermission } from "./permissions.ts";
 
@@ -52,7 +58,7 @@ export interface MessageDraft {
 }
 
 export function parseMessageBody(json: unknown, flagsBefore = 0): MessageBody {
-  assertValid(json ?? {}, messageCheck(flagsBefore));
+  assertValidBody(json ?? {}, messageCheck(flagsBefore));
   return (json ?? {}) as MessageBody;
 }
 
@@ -118,7 +124,7 @@ export async function sendMessage(services: SandboxServices, draft: MessageDraft
   const body = parseMessageBody(draft.json);
   const before = repeated(services, draft);
   if (before) return before;
-  const fresh = await storeFiles(services, body.attachments, draft.files);
+  const fresh = await storeMessageFiles(services, body.attachments, draft.files);
   try {
     return repeated(services, draft) ?? add(services, written(services, draft, body, fresh));
   } catch (error) {
@@ -190,7 +196,7 @@ export async function editMessage(
   files: readonly UploadedPart[],
 ): Promise<Message> {
   const body = parseMessageBody(json, message.flags);
-  const fresh = await storeFiles(services, body.attachments, files);
+  const fresh = await storeMessageFiles(services, body.attachments, files);
   try {
     if (!findMessage(services.world, message.channel, message.id)) throw createApiError("unknownMessage");
     rewrite(services, message, body, mergeAttachments(body.attachments, files, fresh, message.attachments));
@@ -231,7 +237,10 @@ export function deleteMessage(services: SandboxServices, message: Message): void
 export function deleteMessages(services: SandboxServices, channel: Channel, messages: readonly Message[]): void {
   for (const message of messages) {
     takeOut(services, message);
-    services.stream.broadcast(findAudience(services, message), "gone", { id: message.id, channel_id: channel.id });
+    services.stream.broadcast(findMessageAudience(services, message), "gone", {
+      id: message.id,
+      channel_id: channel.id,
+    });
   }
   services.store.saveSoon();
   const guild = findGuild(services.world, channel)?.id;
@@ -245,7 +254,7 @@ function tell(services: SandboxServices, message: Message, what: "CREATE" | "UPD
   const place = { channel_id: message.channel, ...(guild ? { guild_id: guild } : {}) };
   const data = what === "DELETE" ? { id: message.id, ...place } : { ...messageJsonForBot(services, message), ...place };
   services.gateway.dispatch(`MESSAGE_${what}`, data, { intent: guild ? "guildMessages" : "directMessages", guild });
-  const readers = findAudience(services, message);
+  const readers = findMessageAudience(services, message);
   if (what === "DELETE") services.stream.broadcast(readers, "gone", data);
   else services.stream.broadcast(readers, "message", createMessageView(services, message));
 }

@@ -1,4 +1,4 @@
-import { findAudience } from "../people/audience.ts";
+import { findMessageAudience } from "../people/audience.ts";
 import { createMessageView } from "../people/message-view.ts";
 import { findMessage, type SandboxServices } from "../state/sandbox-services.ts";
 import type { Message } from "../state/world.ts";
@@ -11,7 +11,7 @@ const isThinking = ({ flags, unanswered }: Message): boolean => (flags & MESSAGE
 function giveUp(services: SandboxServices, message: Message): void {
   message.unanswered = true;
   services.store.saveSoon();
-  services.stream.broadcast(findAudience(services, message), "message", createMessageView(services, message));
+  services.stream.broadcast(findMessageAudience(services, message), "message", createMessageView(services, message));
 }
 
 export function expirePendingReply(services: SandboxServices, interaction: Interaction): void {

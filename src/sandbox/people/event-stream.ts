@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 
 /** The people who may receive an event: everybody, or the people with these ids. */
-export type Audience = "everybody" | readonly string[];
+export type EventAudience = "everybody" | readonly string[];
 
 /**
  * Sends live updates to the windows of the page. Each open window has a web socket and belongs to one person.
@@ -23,7 +23,7 @@ export class EventStream {
     });
   }
 
-  broadcast(audience: Audience, event: string, data: object): void {
+  broadcast(audience: EventAudience, event: string, data: object): void {
     const text = piece(event, data);
     for (const [open, person] of this.#listeners)
       if (audience === "everybody" || audience.includes(person)) open.send(text);

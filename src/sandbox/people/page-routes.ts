@@ -1,7 +1,7 @@
 import { countCharacters, isJsonObject, type JsonObject } from "../checks/check.ts";
 import { LOCALES } from "../checks/locales.ts";
 import { MAX_CONTENT_LENGTH } from "../checks/message-check.ts";
-import { createFailure } from "../faults/fault-rules.ts";
+import { createInjectedError } from "../faults/fault-rules.ts";
 import { type Interaction, isInteractionAnswered } from "../model/interactions.ts";
 import { deleteMessage, sendMessage } from "../model/messages.ts";
 import { canSeeChannel, canSendMessages, findPermissions, hasPermission } from "../model/permissions.ts";
@@ -182,7 +182,7 @@ function injectFault({ services, json }: RestCall) {
   const channel = String(fault["channel"] ?? "");
   const how = String(fault["how"] ?? "resume");
   const kinds: Record<string, () => void> = {
-    fail: () => services.faults.fail(match, createFailure(Number(status)).status, options),
+    fail: () => services.faults.fail(match, createInjectedError(Number(status)).status, options),
     lose: () => services.faults.loseAnswer(match, options),
     delay: () => services.faults.delay(match, number(ms) ?? 1_000, options),
     "delay-events": () => services.faults.delayEvents(number(ms) ?? 0),

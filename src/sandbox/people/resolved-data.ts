@@ -1,4 +1,4 @@
-import { storeUpload } from "../model/attachments.ts";
+import { storeUploadedFile } from "../model/attachments.ts";
 import { findPermissions } from "../model/permissions.ts";
 import { findGuild, type SandboxServices } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Person, type Role } from "../state/world.ts";
@@ -74,7 +74,7 @@ export class ResolvedData {
     const { name, type, base64 } = (given ?? {}) as { name?: string; type?: string; base64?: string };
     if (!name || base64 === undefined) throw new PageRefusal((say) => say.badFile);
     const bytes = Buffer.from(base64, "base64");
-    const attachment = await storeUpload(this.#room, { name, type: type ?? "", bytes });
+    const attachment = await storeUploadedFile(this.#room, { name, type: type ?? "", bytes });
     this.#add("attachments", attachment.id, attachmentJson(this.#room, this.#channel.id, attachment));
     return attachment.id;
   }

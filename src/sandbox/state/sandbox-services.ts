@@ -1,4 +1,4 @@
-import type { Faults } from "../faults/fault-rules.ts";
+import type { SandboxFaults } from "../faults/fault-rules.ts";
 import type { Interactions } from "../model/interactions.ts";
 import type { SandboxLimits } from "../model/limits.ts";
 import type { EventStream } from "../people/event-stream.ts";
@@ -17,7 +17,7 @@ export interface SandboxServices {
   readonly gateway: SandboxGateway;
   readonly stream: EventStream;
   readonly interactions: Interactions;
-  readonly faults: Faults;
+  readonly faults: SandboxFaults;
   now(): number;
   nextId(): string;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import Database from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
-import { openMatchObserver } from "#dev/live/match-observer.ts";
+import { openBotDatabaseObserver } from "#dev/live/bot-database-observer.ts";
 import type { MastermindState as CodeState } from "#games/mastermind/types.ts";
 import type { ScrabbleState as WordState } from "#games/scrabble/types.ts";
 import { tileText as letterOf } from "#lexicon/alphabet/alphabet.ts";
@@ -151,7 +151,7 @@ const TYPED = "ZQXJKV";
 
 /** Secrets of a person's matches, in every form that could be written: racks and a code. */
 async function listSecrets(who: SandboxUser): Promise<string[]> {
-  const observer = await openMatchObserver(live.databasePath);
+  const observer = await openBotDatabaseObserver(live.databasePath);
   const { author, channel_id: channel } = await who.say("…");
   const scrabble = await observer.running(channel, "scrabble");
   const mastermind = await observer.solo(author.id, "mastermind");

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openScrabbleObserver, type ScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/test-bot.ts";
-import { chooseOption } from "#dev/tour/visitor.ts";
+import { chooseMenuOption } from "#dev/tour/visitor.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { Match } from "#store/store.ts";
 import { hasBrowser, openChromium } from "../../support/browser-checks.ts";
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
 
   /** Chooses in the newest menu with this label. */
   async function choose(label: RegExp, value: string): Promise<void> {
-    await chooseOption(page.getByRole("combobox", { name: label }).last(), value);
+    await chooseMenuOption(page.getByRole("combobox", { name: label }).last(), value);
   }
 
   test("lays the first turn of another match with the menus of the composer", async () => {

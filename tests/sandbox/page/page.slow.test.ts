@@ -1,7 +1,7 @@
 import type { Client } from "discord.js";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chooseOption } from "#dev/tour/visitor.ts";
+import { chooseMenuOption } from "#dev/tour/visitor.ts";
 import { findAccessibilityProblems, hasBrowser, openChromium } from "../../support/browser-checks.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 import { startTinyBot } from "../support/tiny-bot.ts";
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser())("the page", () => {
     const theirs = bernat.locator(".message", { hasText: "@Anna to move" });
     await theirs.waitFor();
     expect(await theirs.getAttribute("class")).not.toContain("ping");
-    await chooseOption(theirs.getByRole("combobox", { name: "Make a selection" }), "2");
+    await chooseMenuOption(theirs.getByRole("combobox", { name: "Make a selection" }), "2");
     await anna.getByText("picked 2").waitFor();
     await leave(anna);
     await leave(bernat);

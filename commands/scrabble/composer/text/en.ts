@@ -24,7 +24,7 @@ export const composerTexts = {
     gap: ({ square }) =>
       `The square ${square} is empty in the middle of the word. Fill it, or move the tiles together.`,
   }),
-  /** Shown in the composer while no tile of the draft is on the board. */
+  /** Shown in the message where a turn is laid, while no tile is on the board. */
   begin: "Choose a square, then your tiles one by one. Nobody else sees them until you confirm.",
   pickSquare: "Choose the row and the column of the next tile.",
   pickLetter: (square: string) => `Which letter is the blank on ${square}?`,
@@ -48,7 +48,7 @@ export const composerTexts = {
     otherLetter: ({ square, letter }: { square: string; letter: string }) =>
       `${square}: another letter instead of ${letter}…`,
   },
-  /** Alt text: the tiles of the draft on the board. */
+  /** Alt text of the picture: the tiles that the player has laid so far. */
   laidAlt: (tiles: readonly { square: string; letter: string }[]) =>
     `Laid: ${tiles.map(({ square, letter }) => `${letter} on ${square}`).join(", ")}.`,
   buttons: {

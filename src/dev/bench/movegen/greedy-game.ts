@@ -1,5 +1,5 @@
-import { layTiles, openQuickGame, toPosition } from "#dev/simulation/quick-game.ts";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
+import { layTiles, openTwoSeatGame, toBoardPosition } from "#dev/simulation/two-seat-game.ts";
 import {
   decodeGeneratedPlay,
   findBestPlay,
@@ -25,11 +25,11 @@ export function playGreedily(
   seed: number,
   valuation?: LeaveValuation,
 ): GreedyGame {
-  const game = openQuickGame(alphabet, createSeededRandom(seed));
+  const game = openTwoSeatGame(alphabet, createSeededRandom(seed));
   let [plays, points, passes] = [0, 0, 0];
   for (let turn = 0; passes < MAX_PASSES; turn++) {
     const rack = game.racks[turn % 2] as Tile[];
-    const position = toPosition(game, rack);
+    const position = toBoardPosition(game, rack);
     const best = findBestPlay(searchIndex, position, valuation);
     if (best === undefined || best < 0) {
       passes++;

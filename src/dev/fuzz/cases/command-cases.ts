@@ -1,6 +1,6 @@
-import { createRandomOptions } from "#dev/fuzz/cases/random-options.ts";
+import { createRandomCommandOptions } from "#dev/fuzz/cases/random-options.ts";
 import { pickChannel, pickPlayer, pickStranger } from "#dev/fuzz/cases/random-people.ts";
-import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCase, FuzzCaseContext, FuzzCaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileNumber, createHostileText } from "#dev/fuzz/hostile-input.ts";
 import type { CommandTurn, FuzzInputs, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom, pickSome, randomBoolean } from "#dev/simulation/random-choices.ts";
@@ -40,13 +40,13 @@ export const listCommandNames = (command: RegisteredCommand): string[] =>
 const fullName = ({ command, path }: TypeableCommand): string => [command, ...path].map(({ name }) => name).join(" ");
 
 /** Whether a command needs a search or many pictures. Such commands are sent less often. */
-export const isCostly = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
+export const isCostlyCommand = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
   command.startsWith("privacy") || matchesOfGame(gameInputs, command, ({ costlyCommands }) => costlyCommands);
 
-/** Commands of all games that only players of a match, or only server admins, may use. */
+/** Commands for any game that only players of a match, or only server admins, may use. */
 const SHARED_PLAYER_COMMANDS = /^(games (save|load|continue|rename|delete|abandon|replace|leave)|admin .*)$/;
 
-export const isForPlayers = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
+export const isRestrictedCommand = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
   SHARED_PLAYER_COMMANDS.test(command) || matchesOfGame(gameInputs, command, ({ playerCommands }) => playerCommands);
 
 function matchesOfGame(
@@ -60,9 +60,9 @@ function matchesOfGame(
 }
 
 /** Creates a case with a random command from a player. */
-export const generateCommand: CaseGenerator = (context) => {
+export const generateCommand: FuzzCaseGenerator = (context) => {
   const command = pickRandom(context.random, listTypeableCommands(context.fuzzWorld.world));
-  if (!command || (isCostly(context.gameInputs, fullName(command)) && randomBoolean(context.random, 70)))
+  if (!command || (isCostlyCommand(context.gameInputs, fullName(command)) && randomBoolean(context.random, 70)))
     return undefined;
   return createRandomCase(context, command, {
     person: pickPlayer(context),
@@ -72,10 +72,12 @@ export const generateCommand: CaseGenerator = (context) => {
 };
 
 /** Creates a case with a command for players or server admins, from a person who is neither. */
-export const generateCommandByStranger: CaseGenerator = (context) => {
+export const generateCommandByStranger: FuzzCaseGenerator = (context) => {
   const command = pickRandom(
     context.random,
-    listTypeableCommands(context.fuzzWorld.world).filter((one) => isForPlayers(context.gameInputs, fullName(one))),
+    listTypeableCommands(context.fuzzWorld.world).filter((one) =>
+      isRestrictedCommand(context.gameInputs, fullName(one)),
+    ),
   );
   return (
     command &&
@@ -95,19 +97,24 @@ interface CaseSettings {
 }
 
 function createRandomCase(
-  context: CaseContext,
+  context: FuzzCaseContext,
   command: TypeableCommand,
   { person, isWrong, mustRefuse }: CaseSettings,
 ): FuzzCase {
   const { random, fuzzWorld } = context;
-  const { options, resolved } = createRandomOptions(random, fuzzWorld.world, command.options, isWrong);
+  const { options, resolved } = createRandomCommandOptions(random, fuzzWorld.world, command.options, isWrong);
   const data = createData(command, nestOrBreak(context, command, options, isWrong), resolved);
   const interaction = { type: INTERACTION_TYPE.command, person, channel: pickChannel(context, person), data };
   return { kind: isWrong ? "wrong command" : "command", interaction, mustRefuse };
 }
 
 /** Nests the options in their subcommands. If `isWrong`, sometimes omits the subcommands or changes their names. */
-function nestOrBreak({ random }: CaseContext, command: TypeableCommand, options: object[], isWrong: boolean): object[] {
+function nestOrBreak(
+  { random }: FuzzCaseContext,
+  command: TypeableCommand,
+  options: object[],
+  isWrong: boolean,
+): object[] {
   if (isWrong && randomBoolean(random, 10)) return options;
   return nestOptions(command, options, isWrong && randomBoolean(random, 10) ? createHostileText(random) : undefined);
 }
@@ -125,7 +132,7 @@ function createData({ command }: TypeableCommand, options: object[], resolved: o
 
 /** Creates a case with a command and exactly these options. */
 export function createCommandCase(
-  { fuzzWorld: { world } }: CaseContext,
+  { fuzzWorld: { world } }: FuzzCaseContext,
   kind: string,
   { command: name, options = {}, person, channel, mustRefuse }: SentCommand,
 ): FuzzCase | undefined {
@@ -145,7 +152,7 @@ interface SentCommand extends CommandTurn {
 }
 
 /** Creates a case with an option that is being typed, and random values of other options. */
-export const generateAutocomplete: CaseGenerator = (context) => {
+export const generateAutocomplete: FuzzCaseGenerator = (context) => {
   const { random, fuzzWorld } = context;
   const command = pickRandom(
     random,
@@ -158,7 +165,7 @@ export const generateAutocomplete: CaseGenerator = (context) => {
       command.options.filter(({ autocomplete }) => autocomplete || randomBoolean(random, 5)),
     );
   if (!option) return undefined;
-  const { options, resolved } = createRandomOptions(
+  const { options, resolved } = createRandomCommandOptions(
     random,
     fuzzWorld.world,
     command.options,

@@ -1,7 +1,7 @@
-import { isRestricted } from "#dev/fuzz/cases/press-cases.ts";
+import { isRestrictedComponent } from "#dev/fuzz/cases/press-cases.ts";
 import { pickStranger } from "#dev/fuzz/cases/random-people.ts";
 import { type FoundForm, listFormFields } from "#dev/fuzz/found-components.ts";
-import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCase, FuzzCaseContext, FuzzCaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText, createHostileValue, damageText } from "#dev/fuzz/hostile-input.ts";
 import { pickFromNonEmpty, pickRandom, pickSome, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
@@ -14,7 +14,7 @@ const ROW = 1;
 const TEXT_INPUT = 4;
 
 /** A form submitted by the person who opened it. */
-export const generateForm: CaseGenerator = (context) => {
+export const generateForm: FuzzCaseGenerator = (context) => {
   const form = context.found.pickForm();
   return (
     form &&
@@ -26,9 +26,9 @@ export const generateForm: CaseGenerator = (context) => {
   );
 };
 
-export const generateFormByStranger: CaseGenerator = (context) => {
+export const generateFormByStranger: FuzzCaseGenerator = (context) => {
   const form = context.found.pickForm();
-  if (!form || !isRestricted(form.customId, context.matches())) return undefined;
+  if (!form || !isRestrictedComponent(form.customId, context.matches())) return undefined;
   return createFormCase(context, form, { person: pickStranger(context), isDamaged: false, mustRefuse: true });
 };
 
@@ -40,7 +40,7 @@ interface CaseSettings {
 }
 
 function createFormCase(
-  context: CaseContext,
+  context: FuzzCaseContext,
   form: FoundForm,
   { person, isDamaged, mustRefuse }: CaseSettings,
 ): FuzzCase {
@@ -60,7 +60,7 @@ function createFormCase(
 }
 
 /** The fields with random values. Sometimes fields are missing, or there is an unknown one. */
-function fillFields({ random }: CaseContext, fields: readonly Component[]): object[] {
+function fillFields({ random }: FuzzCaseContext, fields: readonly Component[]): object[] {
   const kept = randomBoolean(random, 20) ? pickSome(random, fields, 60) : fields;
   const parts = kept.map((field) =>
     wrapField(random, { type: field.type, custom_id: field.custom_id, ...createFieldValue(random, field) }),
@@ -94,7 +94,7 @@ function createFieldValue(random: () => number, field: Component): object {
 }
 
 /** A form that the bot never opened. */
-export const generateNonsenseForm: CaseGenerator = (context) => {
+export const generateNonsenseForm: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const person = pickStranger(context);
   const source = context.found.pickReadableMessage(person);

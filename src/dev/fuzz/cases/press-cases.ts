@@ -1,7 +1,7 @@
 import { pickPlayer, pickStranger } from "#dev/fuzz/cases/random-people.ts";
 import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
 import type { FoundComponent } from "#dev/fuzz/found-components.ts";
-import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCase, FuzzCaseContext, FuzzCaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText, damageText } from "#dev/fuzz/hostile-input.ts";
 import { pickFromNonEmpty, pickRandom, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { LOBBY_ACTIONS } from "#discord/features/lobby/lobby-buttons.ts";
@@ -34,7 +34,7 @@ interface Press {
  * that the person can read.
  */
 export function createPressCase(
-  context: CaseContext,
+  context: FuzzCaseContext,
   kind: string,
   press: Press,
   mustRefuse: boolean,
@@ -61,7 +61,7 @@ export function createPressCase(
   };
 }
 
-function pickValues(context: CaseContext, { values }: FoundComponent): string[] {
+function pickValues(context: FuzzCaseContext, { values }: FoundComponent): string[] {
   const { random } = context;
   const value = randomBoolean(random, 70) ? pickRandom(random, values) : createHostileText(random);
   return value === undefined || randomBoolean(random, 3) ? [] : [value];
@@ -71,7 +71,7 @@ function pickValues(context: CaseContext, { values }: FoundComponent): string[] 
  * A player presses a component that the bot has sent now or earlier. Sometimes the component was in a private message
  * to another person.
  */
-export const generatePress: CaseGenerator = (context) => {
+export const generatePress: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const person = pickPlayer(context);
   const component = context.found.pickComponent(
@@ -84,7 +84,7 @@ export const generatePress: CaseGenerator = (context) => {
 };
 
 /** A press with a damaged custom id. */
-export const generateDamagedPress: CaseGenerator = (context) => {
+export const generateDamagedPress: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const component = context.found.pickComponent();
   if (!component) return undefined;
@@ -96,7 +96,7 @@ export const generateDamagedPress: CaseGenerator = (context) => {
 
 const isUnreadable = (customId: string): boolean => !/^[a-z][a-z0-9-]*:[0-9a-z]*:\d{1,9}:/.test(customId);
 
-function changeMatchOrTurn({ random, matches }: CaseContext, customId: string): string {
+function changeMatchOrTurn({ random, matches }: FuzzCaseContext, customId: string): string {
   const [, command, match, seq, payload] = CUSTOM_ID.exec(customId) ?? [];
   if (match === undefined) return customId;
   const other = randomBoolean(random, 50) ? pickRandom(random, matches())?.id : match;
@@ -111,9 +111,9 @@ const isForEverybody = (payload: string) =>
   MATCH_ACTIONS.parse(payload)?.kind === "again" || LOBBY_ACTIONS.parse(payload) !== undefined;
 
 /** A component for players of a match or for server admins, pressed by a person who is neither. */
-export const generatePressByStranger: CaseGenerator = (context) => {
+export const generatePressByStranger: FuzzCaseGenerator = (context) => {
   const { random, matches } = context;
-  const component = context.found.pickComponent(({ customId }) => isRestricted(customId, matches()));
+  const component = context.found.pickComponent(({ customId }) => isRestrictedComponent(customId, matches()));
   if (!component) return undefined;
   const { customId } = component;
   const press = { person: pickStranger(context), customId, values: pickValues(context, component) };
@@ -122,14 +122,14 @@ export const generatePressByStranger: CaseGenerator = (context) => {
 };
 
 /** Whether a component is only for players of a match or for server admins. */
-export function isRestricted(customId: string, matches: readonly ObservedMatch[]): boolean {
+export function isRestrictedComponent(customId: string, matches: readonly ObservedMatch[]): boolean {
   if (customId.startsWith("admin:")) return true;
   const [, , match, , payload = ""] = CUSTOM_ID.exec(customId) ?? [];
   return matches.some(({ id }) => id === match) && !isForEverybody(payload);
 }
 
 /** A press of a component that the bot never sent. */
-export const generateNonsensePress: CaseGenerator = (context) => {
+export const generateNonsensePress: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const customId = createHostileText(random).slice(0, 100);
   const type = pickFromNonEmpty<number>(random, randomBoolean(random, 15) ? OTHER_TYPES : COMPONENT_TYPES);

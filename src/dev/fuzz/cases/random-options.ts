@@ -7,7 +7,7 @@ import type { CommandOption, World } from "#sandbox/state/world.ts";
 
 type Json = Record<string, unknown>;
 
-export interface RandomOptions {
+export interface RandomCommandOptions {
   readonly options: Json[];
   /** Details of the people, channels and roles in the options, as Discord sends them. */
   readonly resolved: Json;
@@ -32,12 +32,12 @@ const REALISTIC_TEXTS = [
  * Creates random values for the options of a command. If `isWrong`, some options may be missing, of another type, or
  * unknown.
  */
-export function createRandomOptions(
+export function createRandomCommandOptions(
   random: Random,
   world: World,
   options: readonly CommandOption[],
   isWrong: boolean,
-): RandomOptions {
+): RandomCommandOptions {
   const resolved: Json = {};
   const values = options.flatMap((option) => {
     const isOmitted = isWrong ? randomBoolean(random, 30) : option.required !== true && randomBoolean(random, 65);

@@ -3,7 +3,7 @@ import { isSameTurn } from "#core/match-log.ts";
 import { createCommandCase } from "#dev/fuzz/cases/command-cases.ts";
 import { BUTTON_TYPE, createPressCase, MENU_TYPE } from "#dev/fuzz/cases/press-cases.ts";
 import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
-import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCase, FuzzCaseContext, FuzzCaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import type { CommandTurn, FuzzTurn, ObservedState, PressTurn } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom } from "#dev/simulation/random-choices.ts";
 import { gameRefusalPost } from "#discord/interactions/refusal-post.ts";
@@ -22,7 +22,7 @@ interface SeatedPlayer {
 }
 
 /** A random player of a random match. All games are equally likely. */
-function pickSeatedPlayer({ random, matches, fuzzWorld, gameInputs }: CaseContext): SeatedPlayer | undefined {
+function pickSeatedPlayer({ random, matches, fuzzWorld, gameInputs }: FuzzCaseContext): SeatedPlayer | undefined {
   const game = pickRandom(random, [...gameInputs.keys()]);
   const match = pickRandom(
     random,
@@ -46,7 +46,7 @@ function pickSeatedPlayer({ random, matches, fuzzWorld, gameInputs }: CaseContex
 }
 
 /** A plausible turn, also by a player whose turn it is not. */
-export const generateTurn: CaseGenerator = (context) => {
+export const generateTurn: FuzzCaseGenerator = (context) => {
   const player = pickSeatedPlayer(context);
   if (!player) return undefined;
   const turn = context.gameInputs.get(player.match.game)?.fuzz.createTurn({ ...context, ...player });
@@ -54,7 +54,7 @@ export const generateTurn: CaseGenerator = (context) => {
 };
 
 /** An illegal turn, or any turn of a player whose turn it is not. */
-export const generateWrongTurn: CaseGenerator = (context) => {
+export const generateWrongTurn: FuzzCaseGenerator = (context) => {
   const player = pickSeatedPlayer(context);
   const inputs = player && context.gameInputs.get(player.match.game)?.fuzz;
   if (!player || !inputs) return undefined;
@@ -71,7 +71,7 @@ export const generateWrongTurn: CaseGenerator = (context) => {
 };
 
 /** A press for a turn that is over or has not begun. */
-export const generateLatePress: CaseGenerator = (context) => {
+export const generateLatePress: FuzzCaseGenerator = (context) => {
   const player = pickSeatedPlayer(context);
   const turn = player && pickRandom(context.random, context.gameInputs.get(player.match.game)?.fuzz.latePresses ?? []);
   if (!player || !turn) return undefined;
@@ -82,7 +82,7 @@ export const generateLatePress: CaseGenerator = (context) => {
 };
 
 function createTurnCase(
-  context: CaseContext,
+  context: FuzzCaseContext,
   kind: string,
   player: SeatedPlayer,
   turn: FuzzTurn | undefined,
@@ -95,7 +95,7 @@ function createTurnCase(
 
 /** A command typed in the channel of the match or, for a solo match, in the direct messages with the bot. */
 function createCommand(
-  context: CaseContext,
+  context: FuzzCaseContext,
   kind: string,
   { state, person }: SeatedPlayer,
   turn: CommandTurn,
@@ -110,7 +110,7 @@ function createCommand(
 type NumberedPress = PressTurn & { readonly seq: number };
 
 function createPress(
-  context: CaseContext,
+  context: FuzzCaseContext,
   kind: string,
   { match, person }: SeatedPlayer,
   { payload, value, seq }: NumberedPress,
@@ -121,7 +121,7 @@ function createPress(
   return createPressCase(context, kind, { person, customId, ...component }, mustRefuse);
 }
 
-function createRefusal({ gameUis }: CaseContext, { id }: Game, refusal: Refusal): NonNullable<FuzzCase["refusal"]> {
+function createRefusal({ gameUis }: FuzzCaseContext, { id }: Game, refusal: Refusal): NonNullable<FuzzCase["refusal"]> {
   const sentences = LANGUAGES.map(
     (language) => gameRefusalPost(gameUis.get(id), refusal, catalogues[language]).content,
   );

@@ -1,6 +1,6 @@
 import { COMPONENT_TYPES } from "#dev/fuzz/cases/press-cases.ts";
 import { pickChannel, pickPlayer } from "#dev/fuzz/cases/random-people.ts";
-import type { CaseContext, CaseGenerator } from "#dev/fuzz/fuzz-case.ts";
+import type { FuzzCaseContext, FuzzCaseGenerator } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText } from "#dev/fuzz/hostile-input.ts";
 import { pickFromNonEmpty, pickRandom, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
@@ -11,12 +11,12 @@ const SLASH_COMMAND = 1;
 const USER_MENU = 2;
 const MESSAGE_MENU = 3;
 
-function createInteraction(context: CaseContext, type: number, data: Record<string, unknown>) {
+function createInteraction(context: FuzzCaseContext, type: number, data: Record<string, unknown>) {
   const person = pickPlayer(context);
   return { type, person, channel: pickChannel(context, person), data };
 }
 
-export const generateUnknownCommand: CaseGenerator = (context) => {
+export const generateUnknownCommand: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const name = pickFromNonEmpty(random, [
     "chess",
@@ -32,7 +32,7 @@ export const generateUnknownCommand: CaseGenerator = (context) => {
 };
 
 /** A context menu command on a person or a message. The bot has no such commands. */
-export const generateContextMenu: CaseGenerator = (context) => {
+export const generateContextMenu: FuzzCaseGenerator = (context) => {
   const { random, fuzzWorld } = context;
   const isOnPerson = randomBoolean(random, 50);
   const target = isOnPerson
@@ -61,14 +61,14 @@ const createMessage = (id: string): object => ({
   edited_timestamp: null,
 });
 
-export const generateUnknownType: CaseGenerator = (context) => {
+export const generateUnknownType: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const type = pickFromNonEmpty(random, [0, 1, 6, 7, 99, -1, 2 ** 31]);
   const data = { id: "1", name: "scrabble", type: SLASH_COMMAND, custom_id: "scrabble::0:rules.rules", options: [] };
   return { kind: "unknown interaction type", interaction: createInteraction(context, type, data), mustRefuse: true };
 };
 
-export const generateUnknownCommandType: CaseGenerator = (context) => {
+export const generateUnknownCommandType: FuzzCaseGenerator = (context) => {
   const type = pickFromNonEmpty(context.random, [0, 5, 9, 99]);
   const data = { id: "1", name: "scrabble", type, options: [] };
   const interaction = createInteraction(context, INTERACTION_TYPE.command, data);
@@ -76,7 +76,7 @@ export const generateUnknownCommandType: CaseGenerator = (context) => {
 };
 
 /** A press without the message that has the component. Discord always sends this message with a press. */
-export const generatePressWithoutMessage: CaseGenerator = (context) => {
+export const generatePressWithoutMessage: FuzzCaseGenerator = (context) => {
   const { random } = context;
   const type = pickFromNonEmpty(random, COMPONENT_TYPES);
   const data = { id: 1, custom_id: createHostileText(random).slice(0, 100), component_type: type, values: [] };
@@ -85,7 +85,7 @@ export const generatePressWithoutMessage: CaseGenerator = (context) => {
 };
 
 /** A form without its list of components. */
-export const generateEmptyForm: CaseGenerator = (context) => {
+export const generateEmptyForm: FuzzCaseGenerator = (context) => {
   const data = { custom_id: createHostileText(context.random).slice(0, 100) };
   return {
     kind: "empty form",

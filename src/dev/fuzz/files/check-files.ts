@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { damageFile } from "#dev/fuzz/files/damage-file.ts";
-import type { Importer } from "#dev/fuzz/files/importers.ts";
+import type { FileImporter } from "#dev/fuzz/files/importers.ts";
 import { pickRandom } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -20,7 +20,7 @@ export interface FileCheckResult {
 }
 
 /** Gives an importer its undamaged samples, which it must read, and then `count` damaged files. */
-export async function checkFiles(random: Random, importer: Importer, count: number): Promise<FileCheckResult> {
+export async function checkFiles(random: Random, importer: FileImporter, count: number): Promise<FileCheckResult> {
   const { name, samples } = importer;
   const problems = samples.length === 0 ? [`${name}: there is no sample file`] : [];
   const counts = { read: 0, refused: 0 };
@@ -45,7 +45,7 @@ type ReadOutcome =
   | { readonly kind: "read"; readonly problem: string | undefined }
   | { readonly kind: "refused"; readonly messages: readonly string[]; readonly problem: string | undefined };
 
-async function readFile(importer: Importer, file: Buffer): Promise<ReadOutcome> {
+async function readFile(importer: FileImporter, file: Buffer): Promise<ReadOutcome> {
   const begun = performance.now();
   try {
     const reading = await importer.read(file);

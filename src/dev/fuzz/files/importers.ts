@@ -34,26 +34,29 @@ import { gameFilePhrases } from "../../../../commands/scrabble/text/files/game-f
 import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phrases.ts";
 
 /** Reads files of one format, as the bot does when a person uploads one. */
-export interface Importer {
+export interface FileImporter {
   readonly name: string;
   /** Undamaged files. */
   readonly samples: readonly Buffer[];
   /** Name of the file when it is uploaded with a command. */
   readonly file: string;
-  read(bytes: Buffer): ImportResult | Promise<ImportResult>;
+  read(bytes: Buffer): FileImportResult | Promise<FileImportResult>;
 }
 
-export type ImportResult =
+export type FileImportResult =
   /** `problem`: set if the file was read but its contents are wrong; says why. */
   { readonly ok: true; readonly problem?: string } | { readonly ok: false; formatError(text: Catalogue): string };
 
 const ROUND_TRIP_PROBLEM = "written and read again, the contents differ";
 
-const checkRoundTrip = (readAgain: unknown, read: unknown): ImportResult =>
+const checkRoundTrip = (readAgain: unknown, read: unknown): FileImportResult =>
   isDeepStrictEqual(readAgain, read) ? { ok: true } : { ok: true, problem: ROUND_TRIP_PROBLEM };
 
 /** Importers of all formats. Their samples use words and tiles of this list. */
-export async function createImporters(wordList: WordList, commands: ReadonlyMap<string, Command>): Promise<Importer[]> {
+export async function createFileImporters(
+  wordList: WordList,
+  commands: ReadonlyMap<string, Command>,
+): Promise<FileImporter[]> {
   const games = await createScrabbleFiles(wordList);
   const lists = createSampleWordLists(wordList);
   return [
@@ -67,7 +70,7 @@ export async function createImporters(wordList: WordList, commands: ReadonlyMap<
 }
 
 /** Importers for a new word list of two files, and for changes of one file or of some words in an existing list. */
-function createWordListImporters(lists: SampleWordLists): Importer[] {
+function createWordListImporters(lists: SampleWordLists): FileImporter[] {
   const { bag, words, typed } = lists;
   const files = { bag, words, sort: true };
   const created = createWordList(files);
@@ -95,7 +98,7 @@ function createWordListImporters(lists: SampleWordLists): Importer[] {
 const MAX_OPTION_CHARACTERS = 1_000;
 
 /** Options of `/admin lists edit`, from the first two lines of a file: words to add and words to remove. */
-export function parseTypedChanges(text: Buffer): { readonly add: string; readonly take: string } {
+export function parseTypedWordChanges(text: Buffer): { readonly add: string; readonly take: string } {
   const [add = "", take = ""] = text.toString("utf8").split("\n");
   return { add: add.slice(0, MAX_OPTION_CHARACTERS), take: take.slice(0, MAX_OPTION_CHARACTERS) };
 }
@@ -103,11 +106,11 @@ export function parseTypedChanges(text: Buffer): { readonly add: string; readonl
 /** Separates words as `/admin lists edit` does. */
 function parseChangedWords(text: Buffer): Pick<WordListRequest, "add" | "remove"> {
   const splitWords = (typed: string) => typed.split(/[\s,;]+/u).filter((word) => word !== "");
-  const { add, take } = parseTypedChanges(text);
+  const { add, take } = parseTypedWordChanges(text);
   return { add: splitWords(add), remove: splitWords(take) };
 }
 
-type ReadFile = Importer["read"];
+type ReadFile = FileImporter["read"];
 
 const { words: pictureWords } = scrabblePhrases(catalogues.en);
 
@@ -137,7 +140,7 @@ function formatImportError(
   return commands.get(game)?.game?.ui.fileFormat?.formatError(error, text) ?? "";
 }
 
-function readScrabbleJson(bytes: Buffer): ImportResult {
+function readScrabbleJson(bytes: Buffer): FileImportResult {
   const read = parseGameJson(bytes.toString("utf8"));
   if (!read.ok) return { ok: false, formatError: (text) => formatJsonError(text, read.error) };
   return checkRoundTrip(parseGameJson(JSON.stringify(read.game)), read);
@@ -172,7 +175,7 @@ function createRolitReader(commands: ReadonlyMap<string, Command>): ReadFile {
 }
 
 /** Downloads and reads a puzzle with the functions of the import command. */
-async function readProp(bytes: Buffer): Promise<ImportResult> {
+async function readProp(bytes: Buffer): Promise<FileImportResult> {
   const services = {
     download: async () => ({ ok: true, bytes }) as const,
     matches: {
@@ -209,7 +212,7 @@ async function readProp(bytes: Buffer): Promise<ImportResult> {
 }
 
 /** Creates a word list as a server admin does, exports its two files and reads them again. */
-function readWordList(request: WordListRequest): ImportResult {
+function readWordList(request: WordListRequest): FileImportResult {
   const created = createWordList({ ...request, drawable: drawableCharacters() });
   if (!created.ok) {
     const formatError = ({ wordListUpload }: Catalogue) =>

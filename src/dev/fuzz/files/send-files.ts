@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findChangedTables } from "#dev/fuzz/database-snapshot.ts";
 import { findUnformattedValue } from "#dev/fuzz/files/check-files.ts";
 import { damageFile } from "#dev/fuzz/files/damage-file.ts";
-import { type Importer, parseTypedChanges } from "#dev/fuzz/files/importers.ts";
+import { type FileImporter, parseTypedWordChanges } from "#dev/fuzz/files/importers.ts";
 import type { FuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import type { FuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
@@ -63,7 +63,7 @@ const UPLOAD_COMMANDS: readonly UploadCommand[] = [
 ];
 
 export interface FileSendingPlan {
-  readonly importers: readonly Importer[];
+  readonly importers: readonly FileImporter[];
   readonly count: number;
   readonly random: Random;
 }
@@ -154,7 +154,7 @@ async function createUpload(
 const CHANGES = "changes";
 
 const createTypedOptions = (damagedFile: Buffer): Options =>
-  Object.fromEntries(Object.entries(parseTypedChanges(damagedFile)).filter(([, text]) => text !== ""));
+  Object.fromEntries(Object.entries(parseTypedWordChanges(damagedFile)).filter(([, text]) => text !== ""));
 
 const mapValues = <To>(values: ImporterByOption, to: (importer: string) => To): { [option: string]: To } =>
   Object.fromEntries(Object.entries(values).map(([option, importer]) => [option, to(importer)]));
@@ -201,22 +201,22 @@ function checkReply(
   if (wrongText !== undefined) report.addProblem("faults", `/${command}: ${wrongText}`, [options]);
 }
 
-function findImporter(importers: readonly Importer[], name: string): Importer {
+function findImporter(importers: readonly FileImporter[], name: string): FileImporter {
   const importer = importers.find((one) => one.name === name);
   if (!importer) throw new Error(`there is no importer ${name}`);
   return importer;
 }
 
-function createDamagedFile(importers: readonly Importer[], importer: string, random: Random): Buffer {
+function createDamagedFile(importers: readonly FileImporter[], importer: string, random: Random): Buffer {
   const sample = pickRandom(random, findImporter(importers, importer).samples);
   if (!sample) throw new Error(`the importer ${importer} has no sample file`);
   return damageFile(random, sample);
 }
 
-function undamagedFile(importers: readonly Importer[], importer: string): UploadedFile {
+function undamagedFile(importers: readonly FileImporter[], importer: string): UploadedFile {
   return toUploadedFile(importers, importer, findImporter(importers, importer).samples[0] as Buffer);
 }
 
-function toUploadedFile(importers: readonly Importer[], importer: string, bytes: Buffer): UploadedFile {
+function toUploadedFile(importers: readonly FileImporter[], importer: string, bytes: Buffer): UploadedFile {
   return { name: findImporter(importers, importer).file, base64: bytes.toString("base64") };
 }

@@ -1,5 +1,5 @@
-import type { PartTally } from "#dev/train/leaves/part-tally.ts";
-import { createSparseRows, findColumnOffsets, type SparseRows } from "#dev/train/leaves/sparse-rows.ts";
+import type { RackPartSums } from "#dev/train/leaves/rack-part-sums.ts";
+import { createSparseRows, findLeaveColumnOffsets, type SparseRows } from "#dev/train/leaves/sparse-rows.ts";
 import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 
 // Finds values of single tiles, pairs and triples. The values of all singles, pairs and triples in a part of a rack
@@ -14,20 +14,20 @@ const EXPECTED = [12, 4, 1.5] as const;
 const MAX_ROUNDS = 300;
 const TOLERANCE = 1e-5;
 
-export function fitLeaves(tally: PartTally, tiles: number): LeaveValueTables {
-  const rows = createSparseRows(tally, tiles);
-  const [, twos, threes, end] = findColumnOffsets(tiles);
+export function fitLeaves(partSums: RackPartSums, tiles: number): LeaveValueTables {
+  const rows = createSparseRows(partSums, tiles);
+  const [, twos, threes, end] = findLeaveColumnOffsets(tiles);
   const solution = solve(rows, createPrior(tiles));
   const part = (from: number, to: number) => Int32Array.from(solution.subarray(from, to), Math.round);
   return { ones: part(0, twos), twos: part(twos, threes), threes: part(threes, end) };
 }
 
 /**
- * Returns the regularization: for each unknown value, the number that is added to its diagonal element of the normal
- * matrix.
+ * Returns how strongly each unknown value is pulled towards 0: the number that is added to its diagonal element of the
+ * normal matrix.
  */
 function createPrior(tiles: number): Float64Array {
-  const [, twos, threes, end] = findColumnOffsets(tiles);
+  const [, twos, threes, end] = findLeaveColumnOffsets(tiles);
   return Float64Array.from({ length: end }, (_, column) => {
     const expected = EXPECTED[column < twos ? 0 : column < threes ? 1 : 2];
     return (NOISE / expected) ** 2;

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createSeededRandom } from "#dev/simulation/seeded-random.ts";
-import { createPartTally } from "#dev/train/leaves/part-tally.ts";
+import { createRackPartSums } from "#dev/train/leaves/rack-part-sums.ts";
 import { sampleRacks } from "#dev/train/leaves/sample-racks.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// This worker plays every n-th game of a round, where n is the number of workers, and posts the tally of its racks.
+// This worker plays every n-th game of a round, where n is the number of workers. It posts the summed values of random
+// racks for each part of a rack.
 
 export interface RackSamplingJob {
   readonly searchIndex: SearchIndex;
@@ -20,8 +21,8 @@ export interface RackSamplingJob {
 }
 
 const { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } = workerData as RackSamplingJob;
-const tally = createPartTally(alphabet.letters.length);
+const partSums = createRackPartSums(alphabet.letters.length);
 for (let game = worker; game < games; game += workers) {
-  sampleRacks(searchIndex, alphabet, valuation, createSeededRandom(firstSeed + game), tally);
+  sampleRacks(searchIndex, alphabet, valuation, createSeededRandom(firstSeed + game), partSums);
 }
-parentPort?.postMessage(tally);
+parentPort?.postMessage(partSums);

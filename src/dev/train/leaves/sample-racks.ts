@@ -1,13 +1,13 @@
+import type { Random } from "#dev/simulation/seeded-random.ts";
 import {
   drawTiles,
   layTiles,
-  openQuickGame,
-  type QuickGame,
+  openTwoSeatGame,
   shuffleTiles,
-  toPosition,
-} from "#dev/simulation/quick-game.ts";
-import type { Random } from "#dev/simulation/seeded-random.ts";
-import { addRack, type PartTally } from "#dev/train/leaves/part-tally.ts";
+  type TwoSeatGame,
+  toBoardPosition,
+} from "#dev/simulation/two-seat-game.ts";
+import { addRackToPartSums, type RackPartSums } from "#dev/train/leaves/rack-part-sums.ts";
 import {
   decodeGeneratedPlay,
   findBestExchange,
@@ -18,9 +18,9 @@ import {
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Plays games in which both seats choose the most valuable play or exchange. At each turn, the values of random racks
-// are added to a tally. These racks are drawn from all tiles that are not on the board. The players' own racks would be
-// biased: players keep good tiles together, so a tile would seem as good as the tiles beside it.
+// Plays games in which both seats choose the most valuable play or exchange. At each turn, values random racks and adds
+// their values to `partSums`. The racks are drawn from all tiles that are not on the board. The players' own racks
+// would be biased: players keep good tiles together, so a tile would seem as good as the tiles beside it.
 
 /** Number of random racks at each turn. */
 const PROBES = 4;
@@ -32,15 +32,15 @@ export function sampleRacks(
   alphabet: Alphabet,
   valuation: LeaveValuation,
   random: Random,
-  tally: PartTally,
+  partSums: RackPartSums,
 ): void {
-  const game = openQuickGame(alphabet, random);
+  const game = openTwoSeatGame(alphabet, random);
   const full = game.options.rack;
   for (let turn = 0; turn < MAX_TURNS && game.bag.length >= full; turn++) {
-    probeRacks(searchIndex, valuation, game, random, tally);
+    probeRacks(searchIndex, valuation, game, random, partSums);
     const rack = game.racks[turn % 2];
-    const best = findBestPlay(searchIndex, toPosition(game, rack), valuation) ?? -1;
-    const play = best < 0 ? undefined : decodeGeneratedPlay(toPosition(game, rack), best);
+    const best = findBestPlay(searchIndex, toBoardPosition(game, rack), valuation) ?? -1;
+    const play = best < 0 ? undefined : decodeGeneratedPlay(toBoardPosition(game, rack), best);
     const worth = best < 0 ? 0 : generatedPlayValue(best);
     const bestExchange = findBestExchange(searchIndex, rack, valuation.leaves, full);
     if (play !== undefined && worth >= bestExchange.worth) layTiles(game, rack, play);
@@ -51,16 +51,20 @@ export function sampleRacks(
 function probeRacks(
   searchIndex: SearchIndex,
   valuation: LeaveValuation,
-  game: QuickGame,
+  game: TwoSeatGame,
   random: Random,
-  tally: PartTally,
+  partSums: RackPartSums,
 ): void {
   const unseen = [...game.bag, ...game.racks[0], ...game.racks[1]];
   for (let round = 0; round < PROBES; round++) {
     const rack = pickTiles(unseen, game.options.rack, random).sort((a, b) => a - b);
-    const best = findBestPlay(searchIndex, toPosition(game, rack), valuation) ?? -1;
+    const best = findBestPlay(searchIndex, toBoardPosition(game, rack), valuation) ?? -1;
     const worth = best < 0 ? Number.NEGATIVE_INFINITY : generatedPlayValue(best);
-    addRack(tally, rack, Math.max(worth, findBestExchange(searchIndex, rack, valuation.leaves, rack.length).worth));
+    addRackToPartSums(
+      partSums,
+      rack,
+      Math.max(worth, findBestExchange(searchIndex, rack, valuation.leaves, rack.length).worth),
+    );
   }
 }
 
@@ -73,7 +77,7 @@ function pickTiles(tiles: Tile[], count: number, random: Random): Tile[] {
   return tiles.slice(0, count);
 }
 
-function exchange({ bag }: QuickGame, rack: Tile[], returned: readonly Tile[], random: Random): void {
+function exchange({ bag }: TwoSeatGame, rack: Tile[], returned: readonly Tile[], random: Random): void {
   for (const tile of returned) rack.splice(rack.indexOf(tile), 1);
   drawTiles(bag, rack);
   bag.push(...returned);

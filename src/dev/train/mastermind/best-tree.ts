@@ -17,7 +17,7 @@ import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 //   tried of several guesses that divide the codes in the same way.
 // - Small sets occur again and again, so their results are cached.
 
-export interface TreeSearchPlan {
+export interface StrategyTreeSearchPlan {
   readonly board: MastermindBoard;
   /** The first guess. */
   readonly first: readonly number[];
@@ -28,7 +28,7 @@ export interface TreeSearchPlan {
   readonly costs: readonly number[];
 }
 
-export interface FoundTree {
+export interface StrategyTreeWithCost {
   readonly cost: number;
   readonly tree: StrategyTree;
 }
@@ -36,7 +36,11 @@ export interface FoundTree {
 /** Maximum number of codes in a set whose result is cached. */
 const MAX_CACHED_SIZE = 64;
 
-export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree | undefined {
+export function findBestStrategyTree({
+  board,
+  first,
+  costs,
+}: StrategyTreeSearchPlan): StrategyTreeWithCost | undefined {
   const codes = packAllCodes(board);
   const marks = createMarkTable(codes);
   const all = Int32Array.from({ length: codes.count }, (_, code) => code);
@@ -59,13 +63,16 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   }
   return { cost, tree: { guess: start, after } };
 
-  /** Returns the best tree for the codes in `set` from this turn of the game on, if it costs less than `costLimit`. */
+  /**
+   * Returns the best strategy tree for the codes in `set`, if it costs less than `costLimit`. `turn` is the number of
+   * guesses made before it.
+   */
   function solve(
     set: Int32Array,
     turn: number,
     costLimit: number,
     symmetries: readonly CodeSymmetry[],
-  ): FoundTree | undefined {
+  ): StrategyTreeWithCost | undefined {
     if (lowerBound(turn, set.length) >= costLimit) return undefined;
     if (set.length === 1) return { cost: costAt(costs, turn), tree: { guess: set[0], after: NO_BRANCHES } };
     const key = set.length <= MAX_CACHED_SIZE ? `${turn} ${String.fromCharCode(...set)}` : undefined;
@@ -82,8 +89,8 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     turn: number,
     costLimit: number,
     symmetries: readonly CodeSymmetry[],
-  ): FoundTree | undefined {
-    let best: FoundTree | undefined;
+  ): StrategyTreeWithCost | undefined {
+    let best: StrategyTreeWithCost | undefined;
     const rankOf = (guess: number) => (set.includes(guess) ? guess : guess + codes.count);
     for (const { guess, minCost } of rankGuesses(set, turn, costLimit, symmetries)) {
       // If two guesses cost the same, the one with the lower rank is kept. So a guess with a lower rank than the best
@@ -105,7 +112,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     minCost: number,
     costLimit: number,
     symmetries: readonly CodeSymmetry[],
-  ): FoundTree | undefined {
+  ): StrategyTreeWithCost | undefined {
     const remaining = symmetries.filter((symmetry) => symmetry[guess] === guess);
     let total = minCost;
     const after = new Map<number, StrategyTree>();
@@ -197,7 +204,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
 interface CachedResult {
   /** Lower bound of the cost. */
   readonly minCost: number;
-  readonly best?: FoundTree;
+  readonly best?: StrategyTreeWithCost;
 }
 
 interface RankedGuess {

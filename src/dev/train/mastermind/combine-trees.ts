@@ -14,7 +14,7 @@ interface Branch {
  * Combines the trees into one that finds exactly the wanted number of codes with each guess. Returns undefined if that
  * is impossible.
  */
-export function combineTrees(
+export function combineStrategyTrees(
   codes: PackedCodes,
   trees: readonly StrategyTree[],
   wanted: readonly number[],

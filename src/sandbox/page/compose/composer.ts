@@ -12,7 +12,14 @@ import {
   parseTypedCommand,
   type SendableCommand,
 } from "./commands.ts";
-import { createField, type Field, fitFieldToText, isFileField, readFieldValues, splitNextOption } from "./field.ts";
+import {
+  createOptionField,
+  fitFieldToText,
+  isFileOptionField,
+  type OptionField,
+  readFieldValues,
+  splitNextOption,
+} from "./field.ts";
 import { findTypedMention, replaceMentionsByIds } from "./mentions.ts";
 import * as picker from "./picker.ts";
 
@@ -56,7 +63,7 @@ export function createComposer(host: ComposerHost): Composer {
   const row = byId("fields");
   const hint = byId("explain");
   let command: SendableCommand | undefined;
-  let fields: Field[] = [];
+  let fields: OptionField[] = [];
   let asked = 0;
   let timer: number | undefined;
 
@@ -99,8 +106,8 @@ export function createComposer(host: ComposerHost): Composer {
     line.placeholder = remaining().length > 0 ? phrases.enterOrOption : phrases.enterSends;
   }
 
-  function addField(option: CommandOption, typed = ""): Field {
-    const field = createField(option, typed);
+  function addField(option: CommandOption, typed = ""): OptionField {
+    const field = createOptionField(option, typed);
     const { input } = field;
     input.addEventListener("input", () => {
       field.value = undefined;
@@ -120,9 +127,9 @@ export function createComposer(host: ComposerHost): Composer {
     return field;
   }
 
-  function passedOn(field: Field): boolean {
+  function passedOn(field: OptionField): boolean {
     const { input, option } = field;
-    if (isFileField(field)) return false;
+    if (isFileOptionField(field)) return false;
     if (input.value === `${option.name}:`) input.value = "";
     const passing = splitNextOption(field, command?.options ?? []);
     if (!passing) return false;
@@ -133,15 +140,15 @@ export function createComposer(host: ComposerHost): Composer {
     return true;
   }
 
-  function onFieldKey(event: KeyboardEvent, field: Field): void {
+  function onFieldKey(event: KeyboardEvent, field: OptionField): void {
     if (picker.handleSuggestionKey(event)) return;
-    if (event.key === "Backspace" && field.input.value === "" && !isFileField(field)) {
+    if (event.key === "Backspace" && field.input.value === "" && !isFileOptionField(field)) {
       event.preventDefault();
       drop(field);
     } else if (event.key === "Escape") back();
   }
 
-  function drop(field: Field) {
+  function drop(field: OptionField) {
     const at = fields.indexOf(field);
     if (field.option.required) return at === 0 ? back() : fields[at - 1]?.input.focus();
     fields = fields.filter((other) => other !== field);
@@ -170,7 +177,7 @@ export function createComposer(host: ComposerHost): Composer {
     }
   }
 
-  function suggestFor(field: Field) {
+  function suggestFor(field: OptionField) {
     const typed = field.input.value.toLowerCase();
     if (field.option.autocomplete) return ask(field);
     const fixed = findFixedSuggestions(field.option, host.world(), host.locale());
@@ -183,7 +190,7 @@ export function createComposer(host: ComposerHost): Composer {
    * Asks the bot for suggestions once the person stops typing. Files are not sent, and an answer that comes too late is
    * ignored.
    */
-  function ask(field: Field): void {
+  function ask(field: OptionField): void {
     clearTimeout(timer);
     const number = ++asked;
     timer = window.setTimeout(async () => {
@@ -192,7 +199,7 @@ export function createComposer(host: ComposerHost): Composer {
       try {
         const choices = await host.suggest(
           path,
-          await values(fields.filter((one) => !isFileField(one))),
+          await values(fields.filter((one) => !isFileOptionField(one))),
           field.option.name,
         );
         if (number !== asked || document.activeElement !== field.input) return;
@@ -214,7 +221,7 @@ export function createComposer(host: ComposerHost): Composer {
     return Math.max(0, same);
   }
 
-  function fill(field: Field, { label, value }: OptionSuggestion): void {
+  function fill(field: OptionField, { label, value }: OptionSuggestion): void {
     asked += 1;
     field.input.value = label;
     field.value = value;
@@ -261,7 +268,7 @@ export function createComposer(host: ComposerHost): Composer {
     picker.showSuggestions(line, items, take, typed === "" ? -1 : 0);
   }
 
-  const values = (some: readonly Field[]) => readFieldValues(some, host.world(), host.locale());
+  const values = (some: readonly OptionField[]) => readFieldValues(some, host.world(), host.locale());
 
   /**
    * Sends the line and clears it at once. If the sandbox refuses, the text is put back, unless something else was

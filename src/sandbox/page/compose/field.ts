@@ -9,7 +9,7 @@ import { findFixedSuggestions, type OptionSuggestion } from "./commands.ts";
 const FILE = 11;
 const WHOLE_NUMBER = 4;
 
-export interface Field {
+export interface OptionField {
   readonly option: CommandOption;
   readonly input: HTMLInputElement;
   /** The element with the label and the input. */
@@ -18,9 +18,9 @@ export interface Field {
   value: OptionSuggestion["value"] | undefined;
 }
 
-export const isFileField = ({ option }: Pick<Field, "option">): boolean => option.type === FILE;
+export const isFileOptionField = ({ option }: Pick<OptionField, "option">): boolean => option.type === FILE;
 
-export function createField(option: CommandOption, typed: string): Field {
+export function createOptionField(option: CommandOption, typed: string): OptionField {
   const id = `option-${option.name}`;
   const input = el("input", {
     id,
@@ -37,15 +37,15 @@ export function createField(option: CommandOption, typed: string): Field {
   });
   if (option.type !== FILE) input.value = typed;
   const box = el("span", { class: "option" }, el("label", { for: id }, option.name), input);
-  const field: Field = { option, input, box, value: undefined };
+  const field: OptionField = { option, input, box, value: undefined };
   fitFieldToText(field);
   return field;
 }
 
 /** Makes the field as wide as its text. */
-export function fitFieldToText(field: Field): void {
+export function fitFieldToText(field: OptionField): void {
   const { input } = field;
-  if (!isFileField(field)) input.size = Math.max(6, Math.min(40, input.value.length + 1));
+  if (!isFileOptionField(field)) input.size = Math.max(6, Math.min(40, input.value.length + 1));
 }
 
 /**
@@ -53,7 +53,7 @@ export function fitFieldToText(field: Field): void {
  * without a pause.
  */
 export function splitNextOption(
-  { option, input }: Field,
+  { option, input }: OptionField,
   options: readonly CommandOption[],
 ): { readonly left: string; readonly next: CommandOption } | undefined {
   const found = /^(.*)\s([^\s:]+):$/su.exec(input.value);
@@ -62,12 +62,12 @@ export function splitNextOption(
 }
 
 async function given(
-  field: Field,
+  field: OptionField,
   world: WorldView,
   locale: string,
 ): Promise<FileAsBase64 | OptionSuggestion["value"] | undefined> {
   const { option, input, value } = field;
-  if (isFileField(field)) {
+  if (isFileOptionField(field)) {
     const [file] = input.files ?? [];
     return file && (await readFileAsBase64(file, world.fileBytes));
   }
@@ -81,7 +81,7 @@ async function given(
 
 /** Returns the values of the fields, by the names of their options. */
 export async function readFieldValues(
-  fields: readonly Field[],
+  fields: readonly OptionField[],
   world: WorldView,
   locale: string,
 ): Promise<{ readonly [option: string]: unknown }> {

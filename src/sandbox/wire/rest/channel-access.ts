@@ -8,13 +8,13 @@ import type { RestCall } from "./router.ts";
 export function findVisibleChannel(call: RestCall, id = call.params["channel"] ?? ""): Channel {
   const channel = findChannel(call.services.world, id);
   if (!channel) throw createApiError("unknownChannel");
-  requirePermission(call, channel, "ViewChannel", "missingAccess");
+  requireBotPermission(call, channel, "ViewChannel", "missingAccess");
   const invited = channel.type !== CHANNEL_TYPE.privateThread || channel.members?.includes(call.bot.id);
-  if (!invited) requirePermission(call, channel, "ManageThreads", "missingAccess");
+  if (!invited) requireBotPermission(call, channel, "ManageThreads", "missingAccess");
   return channel;
 }
 
-export function requirePermission(
+export function requireBotPermission(
   call: RestCall,
   channel: Channel,
   permission: Permission,
@@ -24,7 +24,7 @@ export function requirePermission(
     throw createApiError(otherwise);
 }
 
-export function requireSendPermission(call: RestCall, channel: Channel): void {
+export function requireBotSendPermission(call: RestCall, channel: Channel): void {
   if (channel.type === CHANNEL_TYPE.direct) return;
-  requirePermission(call, channel, isThread(channel) ? "SendMessagesInThreads" : "SendMessages");
+  requireBotPermission(call, channel, isThread(channel) ? "SendMessagesInThreads" : "SendMessages");
 }

@@ -1,10 +1,10 @@
 import {
-  assertValid,
+  assertValidBody,
   booleanCheck,
-  fieldsCheck,
   listCheck,
+  objectFieldsCheck,
   oneOfCheck,
-  requiredCheck,
+  requiredValueCheck,
   snowflakeCheck,
   textCheck,
   trimmedTextCheck,
@@ -16,14 +16,14 @@ import { isThread } from "../../model/permissions.ts";
 import { findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type PermissionOverwrite } from "../../state/world.ts";
 import { channelJson } from "../json/discord-json.ts";
-import { findVisibleChannel, requirePermission, requireSendPermission } from "./channel-access.ts";
+import { findVisibleChannel, requireBotPermission, requireBotSendPermission } from "./channel-access.ts";
 import { createRoute, noContentAnswer, okAnswer, type RestCall } from "./router.ts";
 import { changeThread } from "./thread-routes.ts";
 
 const bitSet = textCheck(1, 20, /^\d+$/);
 const overwriteFields = { type: oneOfCheck(0, 1), allow: bitSet, deny: bitSet };
-const overwriteCheck = fieldsCheck(overwriteFields);
-const changeCheck = fieldsCheck({
+const overwriteCheck = objectFieldsCheck(overwriteFields);
+const changeCheck = objectFieldsCheck({
   name: trimmedTextCheck(1, 100),
   topic: trimmedTextCheck(0, 1024),
   position: wholeNumberCheck(0, 2 ** 31 - 1),
@@ -31,7 +31,11 @@ const changeCheck = fieldsCheck({
   rate_limit_per_user: wholeNumberCheck(0, 21600),
   default_auto_archive_duration: oneOfCheck(60, 1440, 4320, 10080),
   permission_overwrites: listCheck(
-    fieldsCheck({ ...overwriteFields, id: requiredCheck(snowflakeCheck), type: requiredCheck(oneOfCheck(0, 1)) }),
+    objectFieldsCheck({
+      ...overwriteFields,
+      id: requiredValueCheck(snowflakeCheck),
+      type: requiredValueCheck(oneOfCheck(0, 1)),
+    }),
     0,
     100,
   ),
@@ -49,8 +53,8 @@ function change(call: RestCall) {
   const channel = findVisibleChannel(call);
   if (channel.type === CHANNEL_TYPE.direct) throw createApiError("channelIsDirect");
   if (isThread(channel)) return changeThread(call, channel);
-  assertValid(call.json, changeCheck);
-  requirePermission(call, channel, "ManageChannels");
+  assertValidBody(call.json, changeCheck);
+  requireBotPermission(call, channel, "ManageChannels");
   const { name, topic, position, rate_limit_per_user: slowdown, permission_overwrites: ruled } = call.json as Change;
   if (typeof name === "string") channel.name = name;
   if (topic !== undefined) channel.topic = topic ?? undefined;
@@ -78,7 +82,7 @@ function destroy(call: RestCall) {
   const channel = findVisibleChannel(call);
   const was = channelJson(call.services.world, channel);
   if (channel.type === CHANNEL_TYPE.direct) return okAnswer(was);
-  requirePermission(call, channel, isThread(channel) ? "ManageThreads" : "ManageChannels");
+  requireBotPermission(call, channel, isThread(channel) ? "ManageThreads" : "ManageChannels");
   deleteChannel(call.services, channel);
   return okAnswer(was);
 }
@@ -90,12 +94,12 @@ function destroy(call: RestCall) {
 function ruledChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
   if (channel.type !== CHANNEL_TYPE.text) throw createApiError("wrongChannelType");
-  requirePermission(call, channel, "ManageRoles");
+  requireBotPermission(call, channel, "ManageRoles");
   return channel;
 }
 
 function setOverwrite(call: RestCall) {
-  assertValid(call.json, overwriteCheck);
+  assertValidBody(call.json, overwriteCheck);
   const channel = ruledChannel(call);
   const id = call.params["overwrite"] ?? "";
   const rest = channel.overwrites.filter((one) => one.id !== id);
@@ -112,7 +116,7 @@ function dropOverwrite(call: RestCall) {
 }
 
 function openDirect(call: RestCall) {
-  assertValid(call.json, fieldsCheck({ recipient_id: requiredCheck(textCheck(17, 20, /^\d+$/)) }));
+  assertValidBody(call.json, objectFieldsCheck({ recipient_id: requiredValueCheck(textCheck(17, 20, /^\d+$/)) }));
   const { recipient_id: id } = call.json as { recipient_id: string };
   const person = findPerson(call.services.world, id);
   if (!person) throw createApiError("unknownUser");
@@ -137,7 +141,7 @@ function directChannel(services: SandboxServices, who: string, name: string): Ch
 }
 
 function typing(call: RestCall) {
-  requireSendPermission(call, findVisibleChannel(call));
+  requireBotSendPermission(call, findVisibleChannel(call));
   return noContentAnswer;
 }
 

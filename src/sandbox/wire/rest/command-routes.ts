@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { assertValid } from "../../checks/check.ts";
+import { assertValidBody } from "../../checks/check.ts";
 import { commandCheck, commandListCheck, MAX_COMMANDS_BY_TYPE } from "../../checks/command-check.ts";
 import { createApiError } from "../../model/api-error.ts";
 import { listGuilds } from "../../state/sandbox-services.ts";
@@ -46,7 +46,7 @@ function keep(call: RestCall, mine: readonly RegisteredCommand[]): void {
 
 function replaceAll(call: RestCall) {
   const known = inScope(call);
-  assertValid(call.json, commandListCheck);
+  assertValidBody(call.json, commandListCheck);
   const mine = (call.json as RegisteredCommand[]).map((draft) => made(call, draft, known));
   keep(call, mine);
   return okAnswer(mine.map((one) => commandJson(call.services.world, one)));
@@ -54,7 +54,7 @@ function replaceAll(call: RestCall) {
 
 function add(call: RestCall) {
   const known = inScope(call);
-  assertValid(call.json, commandCheck);
+  assertValidBody(call.json, commandCheck);
   const one = made(call, call.json as RegisteredCommand, known);
   const former = known.some((other) => same(other, one));
   keep(call, [...known.filter((other) => !same(other, one)), one]);
@@ -70,7 +70,7 @@ function single(call: RestCall): RegisteredCommand {
 function change(call: RestCall) {
   const former = single(call);
   const next = { ...former, ...(call.json as object) };
-  assertValid(next, commandCheck);
+  assertValidBody(next, commandCheck);
   const one = { ...next, version: call.services.nextId() };
   keep(
     call,

@@ -1,5 +1,5 @@
 import { createCallbackCheck } from "../../checks/callback-check.ts";
-import { assertValid } from "../../checks/check.ts";
+import { assertValidBody } from "../../checks/check.ts";
 import { addComponentIds } from "../../checks/component-checks.ts";
 import { createApiError } from "../../model/api-error.ts";
 import { CALLBACK_TYPE, INTERACTION_TYPE, type Interaction, type Modal } from "../../model/interactions.ts";
@@ -94,7 +94,7 @@ async function answer(call: RestCall): Promise<RestAnswer> {
   const source = messageIn(services, interaction, interaction.source);
   if (interaction.type === INTERACTION_TYPE.modal && !interaction.source && isUpdate(call.json))
     throw createApiError("unknownMessage");
-  assertValid(call.json, createCallbackCheck(interaction.type, source?.flags ?? 0, interaction.focused));
+  assertValidBody(call.json, createCallbackCheck(interaction.type, source?.flags ?? 0, interaction.focused));
   const body = call.json as CallbackBody;
   interaction.response = body.type;
   interaction.ackMs = Math.round(services.now() - interaction.openedAt);

@@ -1,9 +1,9 @@
 import {
-  assertValid,
+  assertValidBody,
   createFieldError,
-  fieldsCheck,
   listCheck,
-  requiredCheck,
+  objectFieldsCheck,
+  requiredValueCheck,
   snowflakeCheck,
   textCheck,
   wholeNumberCheck,
@@ -21,7 +21,7 @@ import { snowflakeTime } from "../../model/snowflake.ts";
 import { findGuild, findMessage, findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Message } from "../../state/world.ts";
 import { messageJsonForBot } from "../json/message-json-for-bot.ts";
-import { findVisibleChannel, requirePermission, requireSendPermission } from "./channel-access.ts";
+import { findVisibleChannel, requireBotPermission, requireBotSendPermission } from "./channel-access.ts";
 import { createRoute, noContentAnswer, okAnswer, type RestAnswer, type RestCall } from "./router.ts";
 
 const HOUR = 60 * 60_000;
@@ -38,7 +38,7 @@ function publicMessage(call: RestCall): Message {
 function answered(call: RestCall, channel: Channel, body: MessageBody): Pick<Message, "answers" | "type"> | undefined {
   const reference = body.message_reference;
   if (!reference) return undefined;
-  requirePermission(call, channel, "ReadMessageHistory", "noHistoryToReply");
+  requireBotPermission(call, channel, "ReadMessageHistory", "noHistoryToReply");
   const target = findMessage(call.services.world, channel.id, String(reference.message_id));
   if (target && !target.reader) return { answers: target.id, type: 19 };
   if (reference.fail_if_not_exists === false) return undefined;
@@ -47,8 +47,8 @@ function answered(call: RestCall, channel: Channel, body: MessageBody): Pick<Mes
 
 /** Throws if the bot lacks a permission that the content of the message needs. */
 function needForBody(call: RestCall, channel: Channel, body: MessageBody): void {
-  if (call.files.length > 0) requirePermission(call, channel, "AttachFiles");
-  if (body.embeds?.length) requirePermission(call, channel, "EmbedLinks");
+  if (call.files.length > 0) requireBotPermission(call, channel, "AttachFiles");
+  if (body.embeds?.length) requireBotPermission(call, channel, "EmbedLinks");
 }
 
 /**
@@ -64,12 +64,12 @@ function activeChannel(call: RestCall): Channel {
 async function create(call: RestCall) {
   const { services, bot, json, files } = call;
   const channel = findVisibleChannel(call);
-  requireSendPermission(call, channel);
+  requireBotSendPermission(call, channel);
   const body = parseMessageBody(json);
   needForBody(call, channel, body);
   if (channel.with && findPerson(services.world, channel.with)?.closed) throw createApiError("cannotMessageUser");
   const draft = { channel: channel.id, author: bot.id, json, files };
-  if (channel.locked) requirePermission(call, channel, "ManageThreads", "lockedThread");
+  if (channel.locked) requireBotPermission(call, channel, "ManageThreads", "lockedThread");
   const extra = answered(call, channel, body);
   return okAnswer(messageJsonForBot(services, await sendMessage(services, extra ? { ...draft, extra } : draft)));
 }
@@ -99,7 +99,7 @@ function destroy(call: RestCall) {
   const channel = activeChannel(call);
   if (message.author !== call.bot.id) {
     if (channel.type === CHANNEL_TYPE.direct) throw createApiError("missingPermissions");
-    requirePermission(call, channel, "ManageMessages");
+    requireBotPermission(call, channel, "ManageMessages");
   }
   deleteMessage(call.services, message);
   return noContentAnswer;
@@ -121,7 +121,7 @@ function pageOf(all: readonly Message[], query: URLSearchParams, limit: number):
   return all.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit);
 }
 
-const messageListQueryCheck = fieldsCheck({
+const messageListQueryCheck = objectFieldsCheck({
   limit: wholeNumberCheck(1, MOST_LISTED),
   before: snowflakeCheck,
   after: snowflakeCheck,
@@ -130,10 +130,10 @@ const messageListQueryCheck = fieldsCheck({
 
 function list(call: RestCall): RestAnswer {
   const channel = findVisibleChannel(call);
-  requirePermission(call, channel, "ReadMessageHistory");
+  requireBotPermission(call, channel, "ReadMessageHistory");
   const { query, services } = call;
   const limit = Number(query.get("limit") ?? 50);
-  assertValid({ ...Object.fromEntries(query), limit }, messageListQueryCheck);
+  assertValidBody({ ...Object.fromEntries(query), limit }, messageListQueryCheck);
   const all = (services.world.messages[channel.id] ?? []).filter((message) => !message.reader);
   return okAnswer(
     pageOf(all, query, limit)
@@ -143,14 +143,14 @@ function list(call: RestCall): RestAnswer {
 }
 
 const OLDEST_TO_DELETE_MS = 14 * 24 * 60 * 60_000;
-const anyId = requiredCheck(textCheck(1, 20, /^\d+$/));
+const anyId = requiredValueCheck(textCheck(1, 20, /^\d+$/));
 
 function destroyMany(call: RestCall): RestAnswer {
   const channel = activeChannel(call);
   const guild = findGuild(call.services.world, channel);
   if (!guild) throw createApiError("channelIsDirect");
-  requirePermission(call, channel, "ManageMessages");
-  assertValid(call.json, fieldsCheck({ messages: requiredCheck(listCheck(anyId, 0, 1_000)) }));
+  requireBotPermission(call, channel, "ManageMessages");
+  assertValidBody(call.json, objectFieldsCheck({ messages: requiredValueCheck(listCheck(anyId, 0, 1_000)) }));
   const { messages: ids } = call.json as { messages: string[] };
   if (ids.length < 2 || ids.length > 100) throw createApiError("wrongNumberToDelete");
   const oldest = call.services.now() - OLDEST_TO_DELETE_MS;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createFailure, type FaultRules, type LostAnswer } from "../../faults/fault-rules.ts";
+import { createInjectedError, type FaultRules, type LostAnswer } from "../../faults/fault-rules.ts";
 import { ApiError, createApiError, isConnectionReset } from "../../model/api-error.ts";
 import { getBot, type SandboxServices } from "../../state/sandbox-services.ts";
 import { channelRoutes } from "./channel-routes.ts";
@@ -72,7 +72,7 @@ export async function handleRestRequest(
   const { lost } = outcome;
   if (lost === undefined) sendJson(response, outcome);
   else if (lost.status === undefined) response.destroy();
-  else sendJson(response, { ...refusal(createFailure(lost.status)), headers: outcome.headers });
+  else sendJson(response, { ...refusal(createInjectedError(lost.status)), headers: outcome.headers });
 }
 
 async function work(

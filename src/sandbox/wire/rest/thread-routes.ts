@@ -1,9 +1,9 @@
 import {
-  assertValid,
+  assertValidBody,
   booleanCheck,
-  fieldsCheck,
+  objectFieldsCheck,
   oneOfCheck,
-  requiredCheck,
+  requiredValueCheck,
   trimmedTextCheck,
   wholeNumberCheck,
 } from "../../checks/check.ts";
@@ -13,7 +13,7 @@ import { isThread } from "../../model/permissions.ts";
 import { findChannel, findGuild, findMessage, findPerson } from "../../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel } from "../../state/world.ts";
 import { channelJson, type DiscordJson, threadMemberJson } from "../json/discord-json.ts";
-import { findVisibleChannel, requirePermission } from "./channel-access.ts";
+import { findVisibleChannel, requireBotPermission } from "./channel-access.ts";
 import { createdAnswer, createRoute, noContentAnswer, okAnswer, type RestAnswer, type RestCall } from "./router.ts";
 
 const settings = {
@@ -21,12 +21,12 @@ const settings = {
   rate_limit_per_user: wholeNumberCheck(0, 21600),
   invitable: booleanCheck,
 };
-const startCheck = fieldsCheck({
+const startCheck = objectFieldsCheck({
   ...settings,
-  name: requiredCheck(trimmedTextCheck(1, 100)),
+  name: requiredValueCheck(trimmedTextCheck(1, 100)),
   type: oneOfCheck(10, 11, 12),
 });
-const changeCheck = fieldsCheck({
+const changeCheck = objectFieldsCheck({
   ...settings,
   name: trimmedTextCheck(1, 100),
   archived: booleanCheck,
@@ -55,7 +55,7 @@ const settingsOf = (asked: Settings): Partial<Channel> =>
   );
 
 function start(call: RestCall): RestAnswer {
-  assertValid(call.json, startCheck);
+  assertValidBody(call.json, startCheck);
   const asked = call.json as Settings & { name: string };
   const { world } = call.services;
   const parent = findVisibleChannel(call);
@@ -64,7 +64,7 @@ function start(call: RestCall): RestAnswer {
   if (from && !findMessage(world, parent.id, from)) throw createApiError("unknownMessage");
   if (from && findChannel(world, from)) throw createApiError("threadExists");
   const type = from || asked.type === CHANNEL_TYPE.thread ? CHANNEL_TYPE.thread : CHANNEL_TYPE.privateThread;
-  requirePermission(call, parent, type === CHANNEL_TYPE.thread ? "CreatePublicThreads" : "CreatePrivateThreads");
+  requireBotPermission(call, parent, type === CHANNEL_TYPE.thread ? "CreatePublicThreads" : "CreatePrivateThreads");
   const draft = { ...settingsOf(asked), type, name: asked.name, parent: parent.id, owner: call.bot.id };
   const thread = createThread(call.services, from ? { ...draft, id: from } : draft);
   return createdAnswer({ ...channelJson(world, thread), member: threadMemberJson(thread, call.bot.id) });
@@ -78,11 +78,11 @@ function assertThreadPermission(call: RestCall, thread: Channel, asked: Settings
   if (thread.archived && asked.archived !== false) throw createApiError("archivedThread");
   const mine = thread.owner === call.bot.id && asked.locked === undefined && !thread.locked;
   const reopens = thread.archived && !thread.locked && Object.keys(asked).join() === "archived";
-  if (!mine && !reopens) requirePermission(call, thread, "ManageThreads");
+  if (!mine && !reopens) requireBotPermission(call, thread, "ManageThreads");
 }
 
 export function changeThread(call: RestCall, thread: Channel): RestAnswer {
-  assertValid(call.json, changeCheck);
+  assertValidBody(call.json, changeCheck);
   const asked = call.json as Settings;
   assertThreadPermission(call, thread, asked);
   Object.assign(thread, settingsOf(asked));
@@ -125,7 +125,7 @@ function join(call: RestCall): RestAnswer {
   const who = memberId(call);
   if (thread.archived) throw createApiError("archivedThread");
   if (!findPerson(call.services.world, who)) throw createApiError("unknownUser");
-  if (who !== call.bot.id) requirePermission(call, thread, "SendMessagesInThreads");
+  if (who !== call.bot.id) requireBotPermission(call, thread, "SendMessagesInThreads");
   thread.members = [...new Set([...(thread.members ?? []), who])];
   tellMembers(call, thread, { added_members: [threadMemberJson(thread, who)] }, who);
   return noContentAnswer;
@@ -136,7 +136,7 @@ function leave(call: RestCall): RestAnswer {
   const who = memberId(call);
   if (thread.archived) throw createApiError("archivedThread");
   const mine = thread.type === CHANNEL_TYPE.privateThread && thread.owner === call.bot.id;
-  if (who !== call.bot.id && !mine) requirePermission(call, thread, "ManageThreads");
+  if (who !== call.bot.id && !mine) requireBotPermission(call, thread, "ManageThreads");
   if (!thread.members?.includes(who)) throw createApiError("unknownMember");
   thread.members = thread.members.filter((id) => id !== who);
   tellMembers(call, thread, { removed_member_ids: [who] }, who);
@@ -158,8 +158,8 @@ function member(call: RestCall): RestAnswer {
 /** Returns a handler that lists the archived threads of a channel, most recently archived first. */
 const archived = (fits: (thread: Channel, call: RestCall) => boolean, forModerators: boolean) => (call: RestCall) => {
   const parent = findVisibleChannel(call);
-  requirePermission(call, parent, "ReadMessageHistory");
-  if (forModerators) requirePermission(call, parent, "ManageThreads");
+  requireBotPermission(call, parent, "ReadMessageHistory");
+  if (forModerators) requireBotPermission(call, parent, "ManageThreads");
   const before = Date.parse(call.query.get("before") ?? "") || Number.POSITIVE_INFINITY;
   const limit = Number(call.query.get("limit") ?? 50);
   const all = call.services.world.channels

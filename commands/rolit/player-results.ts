@@ -30,7 +30,7 @@ interface PlayRecord {
   readonly wins: number;
   /** Number of balls that the person or their team had at the end, over all games. */
   readonly sum: number;
-  /** Number of cells of the boards, over all games. */
+  /** Total number of cells of the boards of all games. */
   readonly cells: number;
 }
 

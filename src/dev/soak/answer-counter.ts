@@ -1,7 +1,7 @@
 import { NoAnswerError, NotPossibleError, type UserAnswer } from "#sandbox/sandbox-user.ts";
 
 /** Counts how the bot answered the interactions of simulated people. */
-export interface AnswerTally {
+export interface AnswerCounter {
   /** Counts an answer. `begun`: when the interaction was sent, on the clock of `performance.now`. */
   addAnswer(answer: UserAnswer, begun: number): void;
   /** Counts an error of an interaction: the bot did not answer, the interaction was not possible, or any other error. */
@@ -41,7 +41,7 @@ const MAX_WAIT_MS = 30_000;
  */
 const SANDBOX_FAILED = /^The sandbox failed/;
 
-export function createAnswerTally(): AnswerTally {
+export function createAnswerCounter(): AnswerCounter {
   let disturbances: Period[] = [];
   const figures: AnswerFigures = {
     interactions: 0,

@@ -4,9 +4,9 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 // parts of one size are numbered without gaps: a tile with number `tile` at index `place` adds C(tile + place, place +
 // 1) to the number of its part. `LeaveValueTables` numbers pairs and triples in the same way.
 
-export const MAX_PART_SIZE = 6;
+export const MAX_RACK_PART_SIZE = 6;
 
-export interface PartTally {
+export interface RackPartSums {
   /**
    * Sum of the values of all racks that contain a part. The indices are the size of the part (0 is unused) and its
    * number.
@@ -19,8 +19,8 @@ export interface PartTally {
   total: number;
 }
 
-export function createPartTally(tiles: number): PartTally {
-  const sizes = Array.from({ length: MAX_PART_SIZE + 1 }, (_, size) => countParts(tiles, size));
+export function createRackPartSums(tiles: number): RackPartSums {
+  const sizes = Array.from({ length: MAX_RACK_PART_SIZE + 1 }, (_, size) => countPossibleRackParts(tiles, size));
   return {
     sums: sizes.map((length) => new Float64Array(length)),
     counts: sizes.map((length) => new Uint32Array(length)),
@@ -30,11 +30,11 @@ export function createPartTally(tiles: number): PartTally {
 }
 
 /** Returns the number of different parts of this size; `tiles` is the number of different tiles. */
-export function countParts(tiles: number, size: number): number {
-  return binomial(tiles + size - 1, size);
+export function countPossibleRackParts(tiles: number, size: number): number {
+  return binomialCoefficient(tiles + size - 1, size);
 }
 
-export function binomial(n: number, k: number): number {
+export function binomialCoefficient(n: number, k: number): number {
   let product = 1;
   for (let at = 1; at <= k; at++) product = (product * (n - k + at)) / at;
   return Math.round(product);
@@ -45,27 +45,30 @@ const MAX_TILES = 256;
  * What a tile adds to the number of a part. The first index is the tile's place in the part, the second index is the
  * tile.
  */
-const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
-  Float64Array.from({ length: MAX_TILES }, (_, tile) => binomial(tile + place, place + 1)),
+const STEPS = Array.from({ length: MAX_RACK_PART_SIZE }, (_, place) =>
+  Float64Array.from({ length: MAX_TILES }, (_, tile) => binomialCoefficient(tile + place, place + 1)),
 );
 
 /**
  * Returns what a tile adds to the number of a part. `place`: index of the tile among the tiles of the part, which are
  * in ascending order.
  */
-export function partNumberIncrement(place: number, tile: Tile): number {
+export function rackPartNumberIncrement(place: number, tile: Tile): number {
   return STEPS[place][tile];
 }
 
-/** Adds a rack, its tiles in ascending order. Each part counts once, even if equal tiles make it several times. */
-export function addRack(tally: PartTally, rack: readonly Tile[], worth: number): void {
-  tally.racks++;
-  tally.total += worth;
-  addParts(tally, rack, worth, 0, 0, 0);
+/**
+ * Adds the value of a rack to each of its parts (one to six of its tiles). The tiles must be in ascending order. A part
+ * counts once, even if equal tiles form it several times.
+ */
+export function addRackToPartSums(partSums: RackPartSums, rack: readonly Tile[], worth: number): void {
+  partSums.racks++;
+  partSums.total += worth;
+  addParts(partSums, rack, worth, 0, 0, 0);
 }
 
 function addParts(
-  tally: PartTally,
+  partSums: RackPartSums,
   rack: readonly Tile[],
   worth: number,
   from: number,
@@ -73,23 +76,23 @@ function addParts(
   number: number,
 ): void {
   for (let at = from; at < rack.length; at++) {
-    // Of equal tiles only the first may be added here, so that no part counts twice.
+    // Of equal tiles, only the first is taken at each place of a part, so that no part counts twice.
     if (at > from && rack[at] === rack[at - 1]) continue;
-    const next = number + partNumberIncrement(size, rack[at]);
-    const [sums, counts] = [tally.sums[size + 1], tally.counts[size + 1]];
+    const next = number + rackPartNumberIncrement(size, rack[at]);
+    const [sums, counts] = [partSums.sums[size + 1], partSums.counts[size + 1]];
     sums[next] += worth;
     counts[next]++;
-    if (size + 1 < MAX_PART_SIZE) addParts(tally, rack, worth, at + 1, size + 1, next);
+    if (size + 1 < MAX_RACK_PART_SIZE) addParts(partSums, rack, worth, at + 1, size + 1, next);
   }
 }
 
-/** Adds `other` to `tally`. */
-export function mergeTally(tally: PartTally, other: PartTally): void {
-  tally.racks += other.racks;
-  tally.total += other.total;
-  for (const [size, sums] of tally.sums.entries()) {
+/** Adds the sums and counts of `other` to those of `partSums`. */
+export function mergeRackPartSums(partSums: RackPartSums, other: RackPartSums): void {
+  partSums.racks += other.racks;
+  partSums.total += other.total;
+  for (const [size, sums] of partSums.sums.entries()) {
     const [otherSums, otherCounts] = [other.sums[size], other.counts[size]];
-    const counts = tally.counts[size];
+    const counts = partSums.counts[size];
     for (let at = 0; at < sums.length; at++) {
       sums[at] += otherSums[at];
       counts[at] += otherCounts[at];

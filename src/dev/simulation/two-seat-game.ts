@@ -9,14 +9,14 @@ import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alph
 
 const OPTIONS: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { name: "quick" } };
 
-export interface QuickGame {
+export interface TwoSeatGame {
   readonly options: ScrabbleOptions;
   readonly board: BoardTile[];
   readonly bag: Tile[];
   readonly racks: readonly [Tile[], Tile[]];
 }
 
-export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
+export function openTwoSeatGame(alphabet: Alphabet, random: Random): TwoSeatGame {
   const bag = shuffleTiles(fullBag(alphabet), random);
   const board = Array<BoardTile>(OPTIONS.size ** 2).fill(EMPTY_SQUARE);
   return { options: OPTIONS, board, bag, racks: [drawTiles(bag, []), drawTiles(bag, [])] };
@@ -24,7 +24,7 @@ export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
 
 /** Lays the tiles of a play on the board, and draws new tiles for the rack. */
 export function layTiles(
-  { options, board, bag }: QuickGame,
+  { options, board, bag }: TwoSeatGame,
   rack: Tile[],
   { square, direction, word }: { square: number; direction: "across" | "down"; word: readonly BoardTile[] },
 ): void {
@@ -51,6 +51,6 @@ export function shuffleTiles(tiles: Tile[], random: Random): Tile[] {
   return tiles;
 }
 
-export function toPosition({ options, board }: QuickGame, rack: readonly Tile[]): BoardPosition {
+export function toBoardPosition({ options, board }: TwoSeatGame, rack: readonly Tile[]): BoardPosition {
   return { options, board, rack };
 }

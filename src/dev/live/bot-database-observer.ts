@@ -14,7 +14,7 @@ import { createGameLoader } from "#workers/load-game.ts";
  * Reads the database while the bot runs in another process. Simulated players choose their actions from the positions
  * read here, and the load test compares the bot's messages with the logs.
  */
-export interface MatchObserver {
+export interface BotDatabaseObserver {
   readonly alphabet: WordList["alphabet"];
   /** UI of each game, by game id. */
   readonly gameUis: ReadonlyMap<string, GameUi>;
@@ -31,7 +31,7 @@ export interface MatchObserver {
 const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
 
 /** Supports only games in English, so that only one word list is in memory. */
-export async function openMatchObserver(databasePath: string): Promise<MatchObserver> {
+export async function openBotDatabaseObserver(databasePath: string): Promise<BotDatabaseObserver> {
   const englishWords = await openOrCompileWordList("en", readCacheFolder());
   const searchIndex = createSearchIndex(englishWords);
   const commands = await loadCommands(COMMANDS);
