@@ -18,7 +18,7 @@ import {
   formatMinutes,
   MAX_NAMES_LENGTH,
   MAX_ROLIT_BOTS,
-  MOVE_MINUTES,
+  MOVE_MINUTES_CHOICES,
   SKIP_TURNS_OPTION_VALUE,
 } from "./new/read-options.ts";
 import { INVITE_OPTIONS } from "./new/read-seats.ts";
@@ -45,7 +45,7 @@ const leaving = [
   { ...localizedName((text) => rolitPhrases(text).leavingSkip), value: SKIP_TURNS_OPTION_VALUE },
   ...levels,
 ];
-const times = MOVE_MINUTES.map((value) => ({ name: formatMinutes(value), value }));
+const times = MOVE_MINUTES_CHOICES.map((value) => ({ name: formatMinutes(value), value }));
 
 function simpleSubcommand(name: "undo" | "tutorial" | "help"): APIApplicationCommandSubcommandOption {
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };

@@ -65,7 +65,7 @@ export function activePlayerNames({ deputies = [] }: RolitView, names: readonly 
  * Lines with the players and their colours, team by team if there are teams. If the players have different numbers of
  * turns, a last line says so.
  */
-export function seatLines(options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
+export function seatColourLines(options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
   const rolit = rolitPhrases(text);
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));
   const lines = options.teams

@@ -18,7 +18,7 @@ import {
   playerOrTeamResults,
   playerOrTeamScores,
   podiumLine,
-  seatLines,
+  seatColourLines,
   winnersLine,
   withEscapedTeamNames,
 } from "./lines.ts";
@@ -86,7 +86,10 @@ function fittingOpening(
   maxLength: number,
 ): string[] {
   const { options } = view;
-  const [began, seats] = [[rolitPhrases(text).began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
+  const [began, seats] = [
+    [rolitPhrases(text).began({ names })],
+    seatColourLines(withEscapedTeamNames(options), text, names),
+  ];
   const rules = [`-# ${gameSettingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
   return ways.find((lines) => textLengthOfLines(lines) <= maxLength) ?? [];

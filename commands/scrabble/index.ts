@@ -25,7 +25,7 @@ import { hintFromCommand } from "./turn/hint.ts";
 import { passFromCommand } from "./turn/pass.ts";
 import { playWordFromCommand } from "./turn/play.ts";
 import { showRack } from "./turn/rack.ts";
-import { suggestPlaces } from "./turn/suggest-places.ts";
+import { suggestWordPlaces } from "./turn/suggest-places.ts";
 import { proposeUndo } from "./turn/undo.ts";
 import { scrabbleUi } from "./ui.ts";
 import { checkWord } from "./words/check-word.ts";
@@ -77,5 +77,5 @@ export default command;
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
   const { name } = request.options.getFocused(true);
   if (name === "game") return suggestFinishedMatches(request, gameModule.id);
-  return name === "at" ? suggestPlaces(request) : suggestWordLists(request, false);
+  return name === "at" ? suggestWordPlaces(request) : suggestWordLists(request, false);
 }

@@ -1,9 +1,9 @@
 import { createChoiceOption, flagOption, textOption } from "#cli/runner/option-types.ts";
 import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
 import { COMPARISON_OPTIONS, compareLevels, createLevelsByName, createSeatsOption } from "#dev/arena/compare-levels.ts";
-import { mastermindCommand } from "#dev/arena/mastermind-command.ts";
-import { DEFAULT_ROLIT_SEATS, openRolit, ROLIT_BUDGET_MS } from "#dev/arena/open-rolit.ts";
-import { MAX_SCRABBLE_SEATS, openScrabble } from "#dev/arena/open-scrabble.ts";
+import { mastermindArenaCommand } from "#dev/arena/mastermind-command.ts";
+import { DEFAULT_ROLIT_SEATS, openArenaRolit, ROLIT_BUDGET_MS } from "#dev/arena/open-rolit.ts";
+import { MAX_SCRABBLE_SEATS, openArenaScrabble } from "#dev/arena/open-scrabble.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
 import { BOARD_NAMES } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
@@ -40,7 +40,7 @@ await runToolWithCommands(USAGE, {
         ...(values["easy-words"] ? { easyWords: true as const } : {}),
         ...(overlook ? { overlooking: true as const } : {}),
       };
-      const open = () => openScrabble(language, beginnerOptions);
+      const open = () => openArenaScrabble(language, beginnerOptions);
       await compareLevels({ arena: "scrabble", levels: SCRABBLE, seats, budgetMs: 300, open }, values, {
         facts: { language, ...beginnerOptions },
         json,
@@ -56,12 +56,12 @@ await runToolWithCommands(USAGE, {
     },
     async run({ values, json }) {
       const { seats = DEFAULT_ROLIT_SEATS, board, teams } = values;
-      const open = async () => openRolit(seats.length, board, teams);
+      const open = async () => openArenaRolit(seats.length, board, teams);
       await compareLevels({ arena: "rolit", levels: ROLIT, seats, budgetMs: ROLIT_BUDGET_MS, open }, values, {
         facts: { ...(board ? { board } : {}), ...(teams ? { teams } : {}) },
         json,
       });
     },
   }),
-  mastermind: mastermindCommand,
+  mastermind: mastermindArenaCommand,
 });

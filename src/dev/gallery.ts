@@ -5,7 +5,7 @@ import { printLine } from "#cli/runner/print-result.ts";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import type { Scene } from "#core/scene.ts";
-import { createGalleryPage, type WrittenPicture } from "#dev/gallery/gallery-page.ts";
+import { createGalleryPage, type WrittenGalleryPicture } from "#dev/gallery/gallery-page.ts";
 import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
 import { createKenkenPictures } from "#dev/gallery/kenken-pictures.ts";
 import { createMastermindPictures } from "#dev/gallery/mastermind-pictures.ts";
@@ -41,8 +41,12 @@ await runTool(
 );
 
 /** Draws the pictures that have `only` in their names. */
-async function drawGallery(folder: string, languages: readonly Language[], only: string): Promise<WrittenPicture[]> {
-  const written: WrittenPicture[] = [];
+async function drawGallery(
+  folder: string,
+  languages: readonly Language[],
+  only: string,
+): Promise<WrittenGalleryPicture[]> {
+  const written: WrittenGalleryPicture[] = [];
   for (const language of languages) {
     const game = await openGalleryGame(language);
     const pictures = [
@@ -59,8 +63,11 @@ async function drawGallery(folder: string, languages: readonly Language[], only:
   return written;
 }
 
-async function writePicture(folder: string, { name, language, scene }: GalleryPicture): Promise<WrittenPicture[]> {
-  const written: WrittenPicture[] = [];
+async function writePicture(
+  folder: string,
+  { name, language, scene }: GalleryPicture,
+): Promise<WrittenGalleryPicture[]> {
+  const written: WrittenGalleryPicture[] = [];
   for (const shape of shapesOf(scene)) {
     for (const theme of Object.values(themes)) {
       const { bytes, width, height, extension } = await renderScene(scene, theme, { shape });

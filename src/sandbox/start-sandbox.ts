@@ -16,7 +16,7 @@ import { findPersonByName } from "./people/page-routes.ts";
 import { createInteractionView } from "./people/page-views.ts";
 import { serveAttachment, servePage } from "./serve-files.ts";
 import type { SandboxServices } from "./state/sandbox-services.ts";
-import { lockState } from "./state/state-lock.ts";
+import { lockStateFile } from "./state/state-lock.ts";
 import type { World } from "./state/world.ts";
 import { openWorldStore } from "./state/world-store.ts";
 import { SandboxGateway } from "./wire/gateway/gateway.ts";
@@ -65,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = serverFor(prepared);
   // The lock has to come before the port. Taking the lock waits until another sandbox has stopped, and only then is its
   // port free.
-  const lock = lockState(options.state);
+  const lock = lockStateFile(options.state);
   try {
     await listenAtFirst(server, [options.port].flat());
     const store = await openWorldStore(options.state, options.world);

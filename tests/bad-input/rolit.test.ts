@@ -10,7 +10,12 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
-import { INVITE_OPTIONS, parseNames, parseTeams, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
+import {
+  INVITE_OPTIONS,
+  parsePlayerNames,
+  parseTeamNames,
+  readRequestedSeats,
+} from "../../commands/rolit/new/read-seats.ts";
 import type { RolitInputError } from "../../commands/rolit/text/phrases.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 import { explainRefusal } from "../../commands/rolit/turn/explain-refusal.ts";
@@ -245,14 +250,14 @@ describe("typed names", () => {
     ["a name that is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
     ["a name with invalid characters", "Anna, <@1>", "name-characters", ""],
   ])("are refused with %s", (_, typed, reason, fact) => {
-    const read = parseNames(typed);
+    const read = parsePlayerNames(typed);
     if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal.reason).toBe(reason);
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(read.refusal)), fact);
   });
 
   test("are refused when two teams have the same name", () => {
-    const read = parseTeams("Foxes, foxes");
+    const read = parseTeamNames("Foxes, foxes");
     if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal).toEqual({ reason: "team-twice", name: "foxes" });
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(read.refusal)), "foxes");
@@ -264,8 +269,8 @@ describe("typed names", () => {
   });
 
   test("are separated by commas and trimmed", () => {
-    expect(parseNames(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
-    expect(parseNames(null)).toEqual({ ok: true, names: [] });
+    expect(parsePlayerNames(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
+    expect(parsePlayerNames(null)).toEqual({ ok: true, names: [] });
   });
 });
 

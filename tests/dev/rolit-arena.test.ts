@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { createArenaResult } from "#dev/arena/arena-result.ts";
-import { openRolit } from "#dev/arena/open-rolit.ts";
+import { openArenaRolit } from "#dev/arena/open-rolit.ts";
 import { type ArenaSide, playPairing } from "#dev/arena/play-pairing.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 
 describe("the arena", () => {
   test("plays on the small square board by default, with one colour for each seat", () => {
-    expect(openRolit(4).options).toEqual(ROLIT_DEFAULTS);
-    expect(openRolit(3, "circle-large").options).toMatchObject({ board: "circle-large", colours: { length: 3 } });
+    expect(openArenaRolit(4).options).toEqual(ROLIT_DEFAULTS);
+    expect(openArenaRolit(3, "circle-large").options).toMatchObject({ board: "circle-large", colours: { length: 3 } });
   });
 
   test("gives every seat of a team the score of the team, in every seating order", async () => {
-    const { options, teams = false } = openRolit(4, undefined, true);
+    const { options, teams = false } = openArenaRolit(4, undefined, true);
     expect([options, teams]).toEqual([ROLIT_DEFAULTS, true]);
     const arena = {
       game: rolit as Game,

@@ -32,7 +32,7 @@ async function startRematch(request: CommandRequest, match: MatchId): Promise<vo
   const { services, person } = request;
   const matchView = await services.matches.view(match, person.id);
   if (matchView?.location.kind === "personal") return playSoloAgain(request, matchView);
-  // Joining an open rematch does not require the permission to start matches.
+  // A player may join an open rematch without the permission to start matches.
   const refusal = (await services.matches.lobbies.findRematch(match)) ? undefined : checkPlayHere(request, "new");
   if (refusal !== undefined) return request.reply(refusal);
   const game = matchView?.game.id ?? "";

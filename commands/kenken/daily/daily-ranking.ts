@@ -69,8 +69,8 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
 }
 
 /**
- * Lines with the hash of today's key and with yesterday's key. The daily boards are computed from the key of the day.
- * So anybody can check with yesterday's key that yesterday's boards were not chosen by hand.
+ * Lines with the hash of today's key and with yesterday's key. The daily boards are computed from the secret key of the
+ * day. With yesterday's key, anybody can check that yesterday's boards were not chosen by hand.
  */
 async function keyLines({ services, text: { daily } }: CommandRequest, day: number): Promise<string[]> {
   const [today, yesterday] = await Promise.all([

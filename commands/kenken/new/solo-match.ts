@@ -39,8 +39,8 @@ export async function openSoloMatch(
   { pauseCurrent, pauseButton, notice }: SoloStart,
 ): Promise<void> {
   const { services, person, language } = request;
-  // Without `pauseCurrent`, the command stops here if a board is running, and makes no new board. With `pauseCurrent`,
-  // the running board is saved only after the new one was made.
+  // If another board is running and the player has not chosen to save it, the command stops here and makes no new
+  // board. Otherwise the running board is saved only after the new one was made.
   if (!pauseCurrent && !(await pauseRunning(request, { pauseCurrent, pauseButton }))) return;
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await createOptions();

@@ -17,7 +17,7 @@ import { panelMenus } from "./panel-menus.ts";
 
 type PanelRequest = Omit<CommandRequest, "reply">;
 
-/** A value that a hint has found. */
+/** A cell and the value that a hint has found for it. */
 export interface HintedValue {
   readonly cell: number;
   readonly value: number;

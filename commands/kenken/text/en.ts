@@ -171,7 +171,7 @@ export const kenkenTexts = {
       `Cages: ${cages.join(", ")}.`,
     ].join(" "),
 
-  /** Shown to the player who acted. */
+  /** Replies that only the player who acted sees. */
   yours: {
     set: ({ cell, value }: CellValue) => `${cell} is ${number(value)} now.`,
     cleared: ({ cell }: Celled) => `${cell} is cleared.`,

@@ -4,7 +4,7 @@ import { type BoardButtonKind, boardButton, NO_CURSOR } from "../kenken-actions.
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { canViewerAct, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { takeAction } from "./take-action.ts";
+import { takePlayerAction } from "./take-action.ts";
 
 /** Asks for confirmation, because nobody can play on after seeing the solution. */
 export async function askGiveUp(request: CommandRequest, matchView: KenkenMatchView): Promise<void> {
@@ -24,5 +24,5 @@ export async function giveUp(request: ButtonRequest): Promise<void> {
   const { services, id, person } = request;
   const asked = await kenkenMatches(services).ask({ match: id.match, person: person.id }, "solution");
   const solution = asked.ok ? asked.answer : undefined;
-  await takeAction(request, id.match, { kind: "solve", ...(solution ? { solution } : {}) });
+  await takePlayerAction(request, id.match, { kind: "solve", ...(solution ? { solution } : {}) });
 }

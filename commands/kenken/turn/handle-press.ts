@@ -6,7 +6,7 @@ import { showRulesFromButton } from "../rules.ts";
 import { askGiveUp, giveUp } from "./give-up.ts";
 import { showHint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
-import { showPanel, takeAction } from "./take-action.ts";
+import { showPanel, takePlayerAction } from "./take-action.ts";
 
 type AtCursor = Pick<BoardPayload, "cursor">;
 
@@ -25,11 +25,11 @@ export const boardActionHandlers = handleActions(BOARD_ACTIONS, {
   },
   clear: async (request, { cursor }) => {
     if (cursor.cell === undefined) return show(request, { cursor });
-    await takeAction(request, request.id.match, { kind: "clear", cell: cursor.cell }, cursor);
+    await takePlayerAction(request, request.id.match, { kind: "clear", cell: cursor.cell }, cursor);
   },
-  undo: (request, { cursor }) => takeAction(request, request.id.match, { kind: "undo" }, cursor),
-  redo: (request, { cursor }) => takeAction(request, request.id.match, { kind: "redo" }, cursor),
-  check: (request, { cursor }) => takeAction(request, request.id.match, { kind: "check" }, cursor),
+  undo: (request, { cursor }) => takePlayerAction(request, request.id.match, { kind: "undo" }, cursor),
+  redo: (request, { cursor }) => takePlayerAction(request, request.id.match, { kind: "redo" }, cursor),
+  check: (request, { cursor }) => takePlayerAction(request, request.id.match, { kind: "check" }, cursor),
   hint: (request) => showHint(request, request.id.match),
   solve: async (request) => {
     const matchView = await kenkenMatches(request.services).view(request.id.match, request.person.id);
@@ -52,7 +52,7 @@ async function writeValue(
   const { cell } = cursor;
   if (cell === undefined) return show(request, { cursor });
   const action = kind === "note" ? ({ kind, cell, values: [value] } as const) : ({ kind: "set", cell, value } as const);
-  await takeAction(request, request.id.match, action, cursor);
+  await takePlayerAction(request, request.id.match, action, cursor);
 }
 
 /** Handles a menu of rows, cells or numbers. */

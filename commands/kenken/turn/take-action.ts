@@ -15,7 +15,7 @@ import type { KenkenPhrases } from "../text/phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
 /** Takes one action from a button, a menu or typed input. `cursor` is the cursor after the action. */
-export async function takeAction(
+export async function takePlayerAction(
   request: CommandRequest,
   match: MatchId,
   action: KenkenAction,

@@ -12,7 +12,7 @@ import type { KenkenInputError } from "../text/phrases.ts";
 import { findCurrentMatch, requireCurrentMatch } from "./current-match.ts";
 import { askGiveUp } from "./give-up.ts";
 import { showHint } from "./hint.ts";
-import { takeAction } from "./take-action.ts";
+import { takePlayerAction } from "./take-action.ts";
 
 // Actions that are typed as commands.
 
@@ -33,7 +33,7 @@ export async function noteValueFromCommand(request: SlashRequest): Promise<void>
   });
 }
 
-/** Takes an action in the named cell. */
+/** Takes the player's action, such as setting a value, in the cell that the command names. */
 async function actOnCell(
   request: SlashRequest,
   toAction: (cell: number, size: number) => KenkenAction | KenkenInputError,
@@ -47,7 +47,7 @@ async function actOnCell(
     ? toAction(parsed.cell, size)
     : ({ reason: parsed.reason, typed, last: formatCell(size, size * size - 1) } as const);
   if ("reason" in wanted) return request.reply(refusalPost(kenkenPhrases(request.text).misprint, wanted));
-  await takeAction(request, matchView.id, wanted);
+  await takePlayerAction(request, matchView.id, wanted);
 }
 
 type MatchHandler = (request: SlashRequest, matchView: KenkenMatchView) => Promise<void>;
@@ -57,9 +57,11 @@ const withCurrentMatch = (then: MatchHandler) => async (request: SlashRequest) =
   if (matchView) await then(request, matchView);
 };
 
-export const undoFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "undo" }));
-export const redoFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "redo" }));
-export const checkBoardFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "check" }));
+export const undoFromCommand = withCurrentMatch((request, { id }) => takePlayerAction(request, id, { kind: "undo" }));
+export const redoFromCommand = withCurrentMatch((request, { id }) => takePlayerAction(request, id, { kind: "redo" }));
+export const checkBoardFromCommand = withCurrentMatch((request, { id }) =>
+  takePlayerAction(request, id, { kind: "check" }),
+);
 export const hintFromCommand = withCurrentMatch((request, { id }) => showHint(request, id));
 export const giveUpFromCommand = withCurrentMatch(askGiveUp);
 

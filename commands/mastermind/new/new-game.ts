@@ -15,9 +15,9 @@ export interface NewMastermindGame
   readonly paper: boolean;
   /** The code, if its maker gives it at the start. */
   readonly code?: readonly number[];
-  /** Played in the channel, visible to everybody. */
+  /** Whether the game is played in the channel, visible to everybody. */
   readonly isPublic: boolean;
-  /** Played with a person, not a bot. */
+  /** Whether the opponent is a person and not a bot. */
   readonly withPerson: boolean;
 }
 

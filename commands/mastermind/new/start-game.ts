@@ -16,7 +16,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "../mastermind-actions.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { showPanel, takeAction } from "../turn/take-action.ts";
+import { showPanel, takePlayerAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
@@ -131,7 +131,7 @@ async function startAlone(
       ...startRefusalPost(request, gameModule.id, opened),
       ...runningSoloButton(opened, request.text),
     });
-  if (code) return takeAction(request, opened.id, undefined, { kind: "code", code });
+  if (code) return takePlayerAction(request, opened.id, undefined, { kind: "code", code });
   await showSoloMatch(request, opened.id, gameModule.id);
 }
 

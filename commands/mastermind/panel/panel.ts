@@ -21,11 +21,11 @@ import { pegButtonLabel } from "./peg-labels.ts";
 
 type PanelRequest = Omit<CommandRequest, "reply">;
 
-/** Input that has not been sent yet. */
+/** Pegs or numbers that the player has chosen on the panel but not sent yet. */
 export interface UnsentPanelInput {
   readonly draft?: PegCode;
   readonly counts?: Partial<CodeAnswer>;
-  /** The result was just shared in the channel, so the button to share it is left out. */
+  /** Set if the result was just shared in the channel, so that the button to share it is left out. */
   readonly shared?: true;
 }
 

@@ -13,7 +13,7 @@ import { showRanking } from "../stats.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { showHint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
-import { showPanel, takeAction } from "./take-action.ts";
+import { showPanel, takePlayerAction } from "./take-action.ts";
 import {
   createCodeForm,
   createCorrectionForm,
@@ -40,7 +40,7 @@ export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   send: sendDraft,
   answer: async (request, { exact, partial }) => {
     const counts = { exact, partial };
-    await takeAction(request, request.id.match, request.id.seq, { kind: "answer", ...counts }, { counts });
+    await takePlayerAction(request, request.id.match, request.id.seq, { kind: "answer", ...counts }, { counts });
   },
   "count-exact": { select: chooseCount },
   "count-partial": { select: chooseCount },
@@ -65,7 +65,7 @@ async function sendDraft(request: ButtonRequest, { draft }: { readonly draft: Pe
   const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const action = toGuessOrSecretCodeAction(matchView.view, draft);
-  await takeAction(request, id.match, id.seq, action, { draft });
+  await takePlayerAction(request, id.match, id.seq, action, { draft });
 }
 
 async function askLeave(request: ButtonRequest): Promise<void> {

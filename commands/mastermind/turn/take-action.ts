@@ -13,7 +13,7 @@ import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
 /** Takes one action from a button, a form or typed input. `seq` is the turn that the player has seen. */
-export async function takeAction(
+export async function takePlayerAction(
   request: CommandRequest,
   match: string,
   seq: number | undefined,

@@ -8,7 +8,7 @@ import { mastermindMatches } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
 import { requireCurrentMatch } from "./current-match.ts";
-import { showPanel, takeAction } from "./take-action.ts";
+import { showPanel, takePlayerAction } from "./take-action.ts";
 import { parseTypedCode } from "./typed-code.ts";
 
 /** Maximum length of a typed code: longer than any code with separators. */
@@ -21,7 +21,7 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
   const view = matchView.view;
   const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
   if (!typed.ok) return request.reply(typed.refused);
-  await takeAction(request, matchView.id, undefined, toGuessOrSecretCodeAction(view, typed.code));
+  await takePlayerAction(request, matchView.id, undefined, toGuessOrSecretCodeAction(view, typed.code));
 }
 
 export async function answerFromCommand(request: SlashRequest): Promise<void> {
@@ -31,7 +31,7 @@ export async function answerFromCommand(request: SlashRequest): Promise<void> {
     exact: request.options.getInteger("exact", true),
     partial: request.options.getInteger("partial", true),
   };
-  await takeAction(request, matchView.id, undefined, { kind: "answer", ...counts });
+  await takePlayerAction(request, matchView.id, undefined, { kind: "answer", ...counts });
 }
 
 /**
@@ -83,7 +83,7 @@ export async function handleCodeForm(request: FormRequest): Promise<void> {
   const view = matchView.view;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
   if (!typed.ok) return showPanel(request, id.match, typed.refused);
-  await takeAction(request, id.match, id.seq, toGuessOrSecretCodeAction(view, typed.code));
+  await takePlayerAction(request, id.match, id.seq, toGuessOrSecretCodeAction(view, typed.code));
 }
 
 export async function handleCorrectionForm(request: FormRequest): Promise<void> {
@@ -94,5 +94,5 @@ export async function handleCorrectionForm(request: FormRequest): Promise<void> 
   if (which === undefined || places === undefined || colours === undefined) {
     return showPanel(request, id.match, { content: mastermindPhrases(text).notNumbers, refusal: "not-numbers" });
   }
-  await takeAction(request, id.match, id.seq, { kind: "correct", turn: which, exact: places, partial: colours });
+  await takePlayerAction(request, id.match, id.seq, { kind: "correct", turn: which, exact: places, partial: colours });
 }

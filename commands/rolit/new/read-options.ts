@@ -10,7 +10,7 @@ export const MAX_ROLIT_BOTS = 10;
 /** Enough for ten names of 32 characters, separated by commas. */
 export const MAX_NAMES_LENGTH = 350;
 /** Choices for the minutes per move, from half a minute to seven days. */
-export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
+export const MOVE_MINUTES_CHOICES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
 const MINUTE_MS = 60_000;
 /** Value of the option `leaving` if no bot plays on for a player who leaves: the turns of this player are skipped. */
 export const SKIP_TURNS_OPTION_VALUE = "skip";
@@ -34,7 +34,7 @@ export function readBoardName(options: Options): BoardName {
   return `${shape}-${size}`;
 }
 
-export function readRolitPlan(options: Options, teams: readonly string[]): RolitLobbyOptions {
+export function readRolitLobbyOptions(options: Options, teams: readonly string[]): RolitLobbyOptions {
   return {
     rules: ROLIT_OPTIONS.rules.default,
     ...readOptionRows(options, ROLIT_OPTIONS),

@@ -25,9 +25,9 @@ export function readRequestedSeats(
   request: Pick<SlashRequest, "options">,
 ): { readonly ok: true; readonly seats: RequestedSeats } | InputRefusal {
   const { options } = request;
-  const names = parseNames(options.getString("names"));
+  const names = parsePlayerNames(options.getString("names"));
   if (!names.ok) return names;
-  const teams = parseTeams(options.getString("teams"));
+  const teams = parseTeamNames(options.getString("teams"));
   if (!teams.ok) return teams;
   const people = readInvitees(request, INVITE_OPTIONS);
   const open = options.getBoolean("open") === true;
@@ -54,7 +54,7 @@ function missingBots(there: number, players: number | null, isAlone: boolean): n
 export type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;
 
 /** Parses names separated by commas. Refuses empty names and equal names. */
-export function parseNames(typed: string | null): ParsedNames {
+export function parsePlayerNames(typed: string | null): ParsedNames {
   if (typed === null) return { ok: true, names: [] };
   const names: string[] = [];
   for (const part of typed.split(",")) {
@@ -69,8 +69,8 @@ export function parseNames(typed: string | null): ParsedNames {
 }
 
 /** Parses team names separated by commas. Refuses empty names and equal names. */
-export function parseTeams(typed: string | null): ParsedNames {
-  const read = parseNames(typed);
+export function parseTeamNames(typed: string | null): ParsedNames {
+  const read = parsePlayerNames(typed);
   const isTwice = !read.ok && read.refusal.reason === "name-twice";
   return isTwice ? { ok: false, refusal: { ...read.refusal, reason: "team-twice" } } : read;
 }

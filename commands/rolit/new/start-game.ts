@@ -14,7 +14,7 @@ import {
   readClockOption,
   readColourChoice,
   readMaxPlayersOption,
-  readRolitPlan,
+  readRolitLobbyOptions,
 } from "./read-options.ts";
 import { readRequestedSeats } from "./read-seats.ts";
 
@@ -30,7 +30,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const match = await startMatch(request, {
     ...{
       game: gameModule.id,
-      options: readRolitPlan(options, teams),
+      options: readRolitLobbyOptions(options, teams),
       people,
       bots: createBots(request, bots, level),
       level,

@@ -133,7 +133,7 @@ export const rolitTexts = {
   rules,
   levels,
   modes,
-  /** What happens when a player leaves and no bot plays on. */
+  /** The choice that no bot plays on for a player who leaves. */
   leavingSkip: "nobody; their turns are skipped",
 
   began: ({ names }: { names: readonly string[] }) =>
@@ -141,10 +141,10 @@ export const rolitTexts = {
   /** The colour of each player or, in teams, the players of each team. */
   seated: ({ name, colour }: Named & { colour: BallColour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }: Named & { members: readonly string[] }) => `**${name}**: ${format.all(members)}`,
-  /** The players have different numbers of turns. */
+  /** Says that the players have different numbers of turns. */
   unequal: ({ min, longer }: { min: number; longer: readonly string[] }) =>
     `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
-  /** The players will have different numbers of turns. Shown in a lobby, where the seats are not known yet. */
+  /** Says in a lobby that the players will have different numbers of turns. The seats are not known yet. */
   unequalAhead: ({ players: there, min, longer }: { players: number; min: number; longer: number }) =>
     `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names: readonly string[]) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
@@ -161,7 +161,7 @@ export const rolitTexts = {
       ? `${gone} Their balls stay, and a bot (${levels[deputy]}) takes over.`
       : `${gone} Their balls stay, and their turns are skipped.`;
   },
-  /** A bot plays on for a player who left earlier. */
+  /** Says that a bot plays on for a player who left earlier. */
   deputised: ({ name, level }: Named & { level: RolitLevel }) =>
     `A bot (${levels[level]}) takes over from **${name}**.`,
   /** Name of a player who has left and whose seat a bot now plays. */

@@ -3,7 +3,7 @@ import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/ca.ts";
-import { createScoreSum } from "./score-sum.ts";
+import { createScoreSumPhrase } from "./score-sum.ts";
 
 const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondes" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
@@ -147,7 +147,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
   draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${amount.points(score)}.`,
   yourRack: "El teu faristol; només el veus tu.",
-  sum: createScoreSum({ bad: "no és a la llista" }),
+  sum: createScoreSumPhrase({ bad: "no és a la llista" }),
   bingo: (bonus) => `Tot el faristol: ${format.signed(bonus)}`,
   total: (score) => `**${amount.points(score)}**`,
   blanksUsed: (letters) =>

@@ -12,7 +12,7 @@ import { amount, format } from "#text/en/words.ts";
 import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typedPhrases } from "#text/phrases.ts";
 import type { PlacedWord, WordCheckRestriction } from "./phrases.ts";
 import { ruleTexts } from "./rules/en.ts";
-import { createScoreSum } from "./score-sum.ts";
+import { createScoreSumPhrase } from "./score-sum.ts";
 
 const rounds = (count: number) => format.plural(count, { one: "# round", other: "# rounds" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
@@ -163,7 +163,7 @@ export const scrabbleTexts = {
     names.length === 1
       ? `**${format.all(names)}** wins with **${amount.points(score)}**.`
       : `A tie: ${format.all(names)} with **${amount.points(score)}** each.`,
-  /** The end of a game with one player. */
+  /** Tells the score at the end of a game with one player. */
   alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${amount.points(score)}**.`,
   /** Shown if no match is running in the channel but one has finished there. */
   endedHere:
@@ -191,7 +191,7 @@ export const scrabbleTexts = {
     `The board with your draft: ${word} at ${place}, ${amount.points(score)}.`,
   yourRack: "Your rack (only you can see it):",
   /** How the score of one word adds up: QUIZ 10+1+1+10 = 22, ×2 = 44. */
-  sum: createScoreSum({ bad: "not in the list" }),
+  sum: createScoreSumPhrase({ bad: "not in the list" }),
   bingo: (bonus: number) => `Whole rack: ${format.signed(bonus)}`,
   total: (score: number) => `**${amount.points(score)}**`,
   blanksUsed: (letters: readonly string[]) =>
@@ -203,7 +203,7 @@ export const scrabbleTexts = {
   exchangedYours: (count: number) => `You exchanged ${amount.tiles(count)}. Your new rack:`,
   passedYours: "You passed.",
   passQuestion: "Pass this turn?",
-  /** To the challenger: whether the play is taken back. */
+  /** Tells the challenger whether the challenged play is taken back. */
   challengedYours: (upheld: boolean) =>
     upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
   acceptedYours: "You accept the play.",
@@ -211,7 +211,7 @@ export const scrabbleTexts = {
   hintBest: ({ word, place }: PlacedWord) => `The best play is **${word}** at ${place}.`,
   hintAlt: ({ word, place, score }: PlacedWord) =>
     `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,
-  /** No play is possible: what the player can do instead. */
+  /** What the player can do instead if no play is possible. */
   hintNone: {
     exchange: "You have no legal play. Exchange some tiles.",
     pass: "You have no legal play and cannot exchange tiles. You have to pass.",
@@ -244,7 +244,7 @@ export const scrabbleTexts = {
   noDailyNow:
     "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
   opened: "The game is on. Your rack:",
-  /** To the person who started a match between bots to watch it. */
+  /** Shown to the person who started a match between bots to watch it. */
   watching:
     "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
   /** Refuses a new rated game with hints. */

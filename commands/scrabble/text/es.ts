@@ -2,7 +2,7 @@ import type { WordListRef } from "#games/scrabble/types.ts";
 import { amount, format } from "#text/es/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/es.ts";
-import { createScoreSum } from "./score-sum.ts";
+import { createScoreSumPhrase } from "./score-sum.ts";
 
 const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondas" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
@@ -145,7 +145,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
   draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${amount.points(score)}.`,
   yourRack: "Tu atril; solo lo ves tú.",
-  sum: createScoreSum({ bad: "no está en la lista" }),
+  sum: createScoreSumPhrase({ bad: "no está en la lista" }),
   bingo: (bonus) => `Todo el atril: ${format.signed(bonus)}`,
   total: (score) => `**${amount.points(score)}**`,
   blanksUsed: (letters) =>

@@ -10,7 +10,7 @@ interface ScoreSumFacts {
  * Creates the phrase that shows how the score of a word adds up. It is the same in every language, except for `bad`,
  * which marks an invalid word.
  */
-export function createScoreSum({ bad }: { readonly bad: string }) {
+export function createScoreSumPhrase({ bad }: { readonly bad: string }) {
   return ({ word, points, times, score, valid }: ScoreSumFacts): string => {
     const letters = points.join(" + ");
     const sum = times === 1 ? letters : `(${letters}) × ${times}`;

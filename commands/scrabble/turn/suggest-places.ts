@@ -8,7 +8,7 @@ import { scrabbleMatches } from "../scrabble-matches.ts";
 const MAX_NAME_LENGTH = 100;
 
 /** Suggests places for the typed word that match the place typed so far. */
-export async function suggestPlaces({
+export async function suggestWordPlaces({
   services,
   location,
   person,

@@ -49,7 +49,7 @@ async function begunBy({ services, person }: PersonRequest): Promise<readonly Un
   return services.matches.begunBy(person.id, gameModule.id);
 }
 
-/** The first match that can be read. */
+/** The first of these matches that can be read. */
 async function readableMatch(
   { services, person }: PersonRequest,
   matches: readonly UnfinishedMatchInfo[],
@@ -67,7 +67,7 @@ function hasChallenges({ options }: UnfinishedMatchInfo): boolean {
   return said(options).challenge !== "void";
 }
 
-/** The options with which the match began. */
+/** The options with which a match began. */
 function said(options: unknown): Partial<ScrabbleOptions> {
   return (options ?? {}) as Partial<ScrabbleOptions>;
 }

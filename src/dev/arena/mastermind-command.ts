@@ -7,7 +7,7 @@ import { printProgress } from "#dev/arena/print-progress.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
 
 /** Measures how many guesses a strategy of Mastermind needs, or all strategies. */
-export const mastermindCommand = defineCommand({
+export const mastermindArenaCommand = defineCommand({
   options: {
     strategy: createChoiceOption([...STRATEGIES, "all"]),
     board: textOption,

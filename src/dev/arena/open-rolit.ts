@@ -8,7 +8,7 @@ export const ROLIT_BUDGET_MS = 100;
 export const DEFAULT_ROLIT_SEATS = "abab";
 
 /** Opens a game with the default rules and one colour for each seat. */
-export function openRolit(seats: number, board: BoardName = ROLIT_DEFAULTS.board, teams = false): ArenaGame {
+export function openArenaRolit(seats: number, board: BoardName = ROLIT_DEFAULTS.board, teams = false): ArenaGame {
   const options: RolitOptions = { ...ROLIT_DEFAULTS, board, colours: BALL_COLOURS.slice(0, seats) };
   return { moduleUrl: gameModule.moduleUrl, options, teams, dependencies: {} };
 }

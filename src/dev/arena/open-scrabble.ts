@@ -12,7 +12,7 @@ import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts"
 export const MAX_SCRABBLE_SEATS = 8;
 
 /** Opens the classic game in this language. */
-export async function openScrabble(
+export async function openArenaScrabble(
   language: string,
   beginnerOptions: Pick<ScrabbleOptions, "easyWords" | "overlooking">,
 ): Promise<ArenaGame> {

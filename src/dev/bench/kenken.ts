@@ -11,7 +11,7 @@ const BOARDS = 40;
 const BOARDS_OF_HARDEST = 150;
 const ROUNDS = 5;
 /**
- * Number of boards of the hardest grade for each size, forty in all. Their total time can be compared with other
+ * Number of boards of the hardest grade, by board size: forty in all. Their total time can be compared with other
  * solvers.
  */
 const MIXED_BOARDS: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };

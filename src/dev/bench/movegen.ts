@@ -31,7 +31,7 @@ const MIN_ROUNDS = 5;
 const WARM_GAMES = 400;
 const FOLDER = fileURLToPath(new URL("../../../assets/positions/", import.meta.url));
 
-/** Files to use instead of the project's own. */
+/** Word list and positions for the measurement, instead of those that belong to the project. */
 interface MovegenFiles extends WordListFiles {
   /** Path of a file with a position in CGP notation on each line. */
   readonly positions?: string;

@@ -36,13 +36,13 @@ export const FONT_PACKAGES: readonly string[] = [
 ];
 
 /** One file of a package, with the characters that the package claims for it. */
-export interface FontPart {
+export interface FontPackageFile {
   /** Path of the file below `node_modules`. */
   readonly file: string;
   readonly ranges: readonly CharacterRange[];
 }
 
-export function readFontParts(listPath: string): FontPart[] {
+export function readFontPackageFiles(listPath: string): FontPackageFile[] {
   const folder = dirname(listPath);
   const [scope, name] = [basename(dirname(folder)), basename(folder)];
   const face = listPath.includes("fontsource-variable") ? "wght" : "400";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readFontCharacters } from "#dev/fonts/font-characters.ts";
-import { FONT_PACKAGES, readFontParts } from "#dev/fonts/font-packages.ts";
+import { FONT_PACKAGES, readFontPackageFiles } from "#dev/fonts/font-packages.ts";
 import { type CharacterRange, formatCharacterRanges } from "#render/text/font-coverage.ts";
 import { FONT_WEIGHTS, fontFilePath } from "#render/text/font-files.ts";
 
 /** Reads the characters of all installed fonts. Returns the text of the file `assets/fonts/coverage.json`. */
 export function measureCoverage(): string {
-  const fallback = FONT_PACKAGES.flatMap(readFontParts).map(({ file, ranges }) => {
+  const fallback = FONT_PACKAGES.flatMap(readFontPackageFiles).map(({ file, ranges }) => {
     const characters = charactersIn(file);
     const claimed = ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
     return [file, format(claimed.filter((code) => characters.has(code)))] as const;

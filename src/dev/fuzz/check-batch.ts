@@ -83,7 +83,10 @@ function reportErrors(report: FuzzReport, errors: readonly LogLine[], textsByRes
   }
 }
 
-/** Secrets that both snapshots have. Other secrets may have become public during the batch. */
+/**
+ * Secrets that are in the snapshot before the batch and in the one after it. Other secrets may have become public
+ * during the batch.
+ */
 function lastingSecrets(before: DatabaseSnapshot, after: DatabaseSnapshot): MatchSecret[] {
   const keyOf = (secret: MatchSecret) => JSON.stringify(secret);
   const keysAfter = new Set(after.secrets.map(keyOf));

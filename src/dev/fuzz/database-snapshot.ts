@@ -61,9 +61,9 @@ export interface DatabaseSnapshot {
   readonly unreadableMatches: readonly string[];
   /** A hash of each table, by the name of the table. */
   readonly tableHashes: ReadonlyMap<string, string>;
-  /** Ids and statuses of the matches that change without people: bots play alone, or a clock runs. */
+  /** Ids and statuses of the matches that may change without people: bots play alone, or a clock runs. */
   readonly selfRunning: string;
-  /** No bot has to move, and all turn updates and lobbies are published. */
+  /** Whether no bot has to move, and all turn updates and lobbies are published. */
   readonly isSettled: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { ForgedInteraction } from "#sandbox/faults/fault-rules.ts";
 export interface FuzzCase {
   readonly kind: string;
   readonly interaction: ForgedInteraction;
-  /** The interaction must not change the database or any public message. */
+  /** Whether the interaction must not change the database or any public message. */
   readonly mustRefuse: boolean;
   /** The message in each language, if the rules of a game refuse the interaction. */
   readonly refusal?: { readonly game: string; readonly sentences: readonly string[] };

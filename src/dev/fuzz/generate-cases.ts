@@ -31,8 +31,8 @@ const ANY_CASES: readonly WeightedGenerator[] = [
 ];
 
 /**
- * Cases that the bot must refuse. Some of these generators also create cases that it may accept; those cases are left
- * out.
+ * Cases that the bot must refuse. Some of these generators also create cases that the bot may accept; those cases are
+ * left out.
  */
 const REFUSED_CASES: readonly WeightedGenerator[] = [
   [24, generateCommandByStranger],

@@ -1,7 +1,7 @@
 import type { ThemeName } from "#render/theme.ts";
 import type { Language } from "#text/language.ts";
 
-export interface WrittenPicture {
+export interface WrittenGalleryPicture {
   readonly file: string;
   readonly name: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface WrittenPicture {
 }
 
 /** Creates a page that shows the pictures at the width of a phone, each with a link to its file. */
-export function createGalleryPage(pictures: readonly WrittenPicture[]): string {
+export function createGalleryPage(pictures: readonly WrittenGalleryPicture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];
   const sections = names.map((name) => {
     const figures = pictures.filter((picture) => picture.name === name).map(figureOf);
@@ -38,7 +38,7 @@ ${sections.join("\n")}
 `;
 }
 
-function figureOf({ file, name, language, theme, width, height, bytes }: WrittenPicture): string {
+function figureOf({ file, name, language, theme, width, height, bytes }: WrittenGalleryPicture): string {
   const facts = `${language}, ${theme}, ${width} × ${height}, ${Math.round(bytes / 1024)} KiB`;
   const image = `<img src="${file}" alt="${name}, ${facts}" width="${width}" height="${height}" loading="lazy">`;
   return `<figure><a href="${file}">${image}</a><figcaption>${facts}</figcaption></figure>`;

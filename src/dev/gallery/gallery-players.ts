@@ -28,11 +28,11 @@ const COLOURS = [
   ["#D8B6DE", "#6B2D6B"],
 ] as const;
 
-export const playerNames = (language: Language): readonly string[] => NAMES[language] ?? NAMES.en;
+export const galleryPlayerNames = (language: Language): readonly string[] => NAMES[language] ?? NAMES.en;
 
 /** Creates the profiles of the players in a picture. Every second player has an avatar. */
 export function createPlayerProfiles(language: Language, seats: number): PlayerProfile[] {
-  return playerNames(language)
+  return galleryPlayerNames(language)
     .slice(0, seats)
     .map((name, seat) => {
       const bot = name === BOT;

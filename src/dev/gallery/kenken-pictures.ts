@@ -62,7 +62,7 @@ function setUp({ board, grade }: GeneratedPuzzle, mode: KenkenMode, seats: numbe
   return kenken.setup({ board, grade, mode }, seats, createRng(SEED));
 }
 
-/** Writes this share of the solution into scattered cells; the seats write in turn. */
+/** Writes a share of the solution into scattered cells. The seats take turns at writing. */
 function fillShare(puzzle: GeneratedPuzzle, share: number, mode: KenkenMode = "alone", seats = 1): KenkenState {
   return solutionActions(puzzle, share).reduce(
     (state, action, at) => playActions(state, [action], at % seats),

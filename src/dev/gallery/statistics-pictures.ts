@@ -2,7 +2,7 @@ import { createRatingGains } from "#community/statistics/rating-gains.ts";
 import { plackettLuceRatings } from "#community/statistics/rating-system.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
-import { createPlayerProfiles, drawSamplePortrait, playerNames } from "#dev/gallery/gallery-players.ts";
+import { createPlayerProfiles, drawSamplePortrait, galleryPlayerNames } from "#dev/gallery/gallery-players.ts";
 import { type GalleryGame, playBotGame } from "#dev/gallery/scrabble-games.ts";
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
 import { leaderboardPost } from "#discord/features/statistics/leaderboard-post.ts";
@@ -32,7 +32,7 @@ const SKILLS = ["expert", "medium", "hard", "medium", "easy", "hard", "medium", 
 
 export async function createStatisticsPictures(galleryGame: GalleryGame): Promise<GalleryPicture[]> {
   const { language } = galleryGame;
-  const names = playerNames(language);
+  const names = galleryPlayerNames(language);
   const store = openSqliteStore(":memory:", plackettLuceRatings);
   let end: ScrabbleState | undefined;
   let players: readonly number[] = [];
@@ -83,7 +83,7 @@ function resultOf(
     seats: standings.map(({ seat, score, position }) => {
       const player = players[seat] ?? 0;
       const { bingos = 0, best } = achievements[seat] ?? {};
-      const name = playerNames(language)[player] ?? "";
+      const name = galleryPlayerNames(language)[player] ?? "";
       return {
         player: { kind: "person", person: personOf(player) },
         name,
@@ -120,7 +120,7 @@ async function finalScene(
     match: `${GAMES - 1}`,
     seats: players.length,
   });
-  const profiles = createPlayerProfiles(language, playerNames(language).length);
+  const profiles = createPlayerProfiles(language, galleryPlayerNames(language).length);
   const seatProfiles = players.map((player, seat) => {
     const rating = gains[seat];
     return { name: "", ...profiles[player], bot: false, ...(rating ? { rating } : {}) };
@@ -134,7 +134,7 @@ function statisticsRequestOf(
   { results, playerSettings }: Store,
   games: number,
 ): StatisticsRequest {
-  const names = playerNames(language);
+  const names = galleryPlayerNames(language);
   const statistics = createStatisticsService({
     results,
     playerSettings,

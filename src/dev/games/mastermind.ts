@@ -1,4 +1,4 @@
-import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
+import { chooseActionAsBot } from "#dev/simulation/choose-as-bot.ts";
 import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { MastermindAction, MastermindState, MastermindView } from "#games/mastermind/types.ts";
@@ -38,7 +38,7 @@ function answerGuess({ random }: FuzzTurnSetup, exact: number, partial: number):
 
 const inputs: GameInputs = {
   async nextCommand(loaded, seat, random) {
-    const action = (await chooseAsBot("genetic", loaded, seat, random)) as MastermindAction;
+    const action = (await chooseActionAsBot("genetic", loaded, seat, random)) as MastermindAction;
     if (action.kind !== "guess") return undefined;
     return { command: "mastermind guess", options: { code: formatCode(action.guess) } };
   },

@@ -1,4 +1,4 @@
-import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
+import { chooseActionAsBot } from "#dev/simulation/choose-as-bot.ts";
 import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
@@ -24,7 +24,7 @@ function layBall({ random }: FuzzTurnSetup, place: CellPosition): FuzzTurn {
 
 const inputs: GameInputs = {
   async nextCommand(loaded, seat, random) {
-    const action = (await chooseAsBot("greedy", loaded, seat, random)) as RolitAction;
+    const action = (await chooseActionAsBot("greedy", loaded, seat, random)) as RolitAction;
     return { command: "rolit place", options: { cell: formatCellName(action) } };
   },
   fuzz: {

@@ -1,4 +1,4 @@
-import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
+import { chooseActionAsBot } from "#dev/simulation/choose-as-bot.ts";
 import type { FuzzTurn, FuzzTurnSetup, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { pickFromNonEmpty, pickRandom, pickSome, randomBelow, randomBoolean } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
@@ -26,7 +26,7 @@ const randomPlace = (random: Random, size: number): WordPlace => ({
   direction: randomBoolean(random, 50) ? "across" : "down",
 });
 
-/** Plays at once, without a preview: a preview would be kept as a draft. */
+/** Plays a word at once. A preview would be stored as a draft, the player's unfinished turn. */
 function playWord(setup: FuzzTurnSetup, word: string, place: WordPlace): FuzzTurn {
   const view = viewOf(setup);
   const at = formatPlace(place, view.options.size);
@@ -68,7 +68,7 @@ function answerNoChallenge({ pending }: ScrabbleState, random: Random): FuzzTurn
 
 const inputs: GameInputs = {
   async nextCommand(loaded, seat, random, alphabet) {
-    const action = (await chooseAsBot("hard", loaded, seat, random)) as ScrabbleAction;
+    const action = (await chooseActionAsBot("hard", loaded, seat, random)) as ScrabbleAction;
     if (action.kind !== "play") return { command: "scrabble pass", options: {} };
     const { size } = loaded.match.opening.options as { readonly size: number };
     const options = { word: formatWord(alphabet, action.word), at: formatPlace(action, size), confirm: true };

@@ -4,7 +4,7 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 
 /** Lets a bot of this level choose the action of a person. */
-export async function chooseAsBot(
+export async function chooseActionAsBot(
   level: string,
   { game, state }: LoadedMatch,
   seat: Seat,

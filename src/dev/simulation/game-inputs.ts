@@ -111,7 +111,7 @@ export interface SoakInputs {
 
 export interface SoakMatch {
   readonly play: "solo" | "with bots" | "with a guest";
-  /** The players often think longer than their clock allows. */
+  /** Whether the players often think longer than their clock allows. */
   readonly isSlow?: true;
   /** Options of the `new` command. */
   options(random: Random, guest: string): Record<string, OptionValue>;

@@ -5,11 +5,11 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 // Runs the bot in one process after another: kills it or stops it, and starts it again.
 
 /** How a process is ended: with SIGKILL, or with SIGTERM. */
-export type ProcessEnd = "kill" | "stop";
+export type ProcessEndKind = "kill" | "stop";
 
 export interface BotSupervisor {
   /** Ends the process and starts a new one. */
-  restart(end: ProcessEnd): Promise<void>;
+  restart(end: ProcessEndKind): Promise<void>;
   /** Stops the last process. */
   close(): Promise<void>;
   /** Memory of the running process. Undefined if no process runs. */
@@ -38,7 +38,7 @@ export interface SupervisorFigures {
 }
 
 export interface PlannedProcess {
-  readonly end: ProcessEnd;
+  readonly end: ProcessEndKind;
   readonly ms: number;
 }
 
@@ -55,7 +55,7 @@ const MAX_FAILED_STARTS = 3;
 
 /** Plans all processes but the last one. Their durations are random; their sum is `totalMs` on average. */
 export function planProcesses(kills: number, totalMs: number, random: Random): PlannedProcess[] {
-  const ends: ProcessEnd[] = [];
+  const ends: ProcessEndKind[] = [];
   for (let plannedKills = 0; plannedKills < kills; ) {
     const end = (ends.length + 1) % RUNS_PER_STOP === 0 ? "stop" : "kill";
     ends.push(end);

@@ -21,7 +21,7 @@ export interface DisturbanceTargets {
   injectThreadDamage(fault: ThreadDamage): Promise<boolean>;
 }
 
-/** Returns false, or a promise of it, if there is no target for the disturbance now. */
+/** Carries out a disturbance. Returns false, or a promise of it, if there is nothing to disturb now. */
 type RunDisturbance = (targets: DisturbanceTargets, random: Random) => unknown;
 
 export interface Disturbance {

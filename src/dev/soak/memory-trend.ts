@@ -14,7 +14,7 @@ export interface MemoryTrendFigures {
   readonly samples: number;
   readonly startMb: number;
   readonly endMb: number;
-  /** Slope of all samples, by least squares. */
+  /** Slope of the memory over all samples, fitted by least squares. */
   readonly mbPerMinute: number;
   readonly verdict: MemoryTrendVerdict;
 }
@@ -81,7 +81,7 @@ interface Point {
 
 const toPoint = ({ atMs, mb }: MemorySample): Point => ({ x: atMs / 60_000, y: mb });
 
-/** Slope by least squares. */
+/** Fits a line to the points by least squares, and returns its slope. */
 function fitSlope(points: readonly Point[]): { readonly slope: number; readonly standardError: number } {
   const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
   const spread = sum(points.map(({ x }) => (x - meanX) ** 2));

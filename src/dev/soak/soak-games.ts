@@ -5,11 +5,11 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 export interface SoakGame {
   readonly game: string;
   readonly inputs: GameInputs;
-  /** The host first, then the guest. */
+  /** Names of the players: first the host, then the guest. */
   readonly people: readonly string[];
   readonly channel: string;
   readonly isSolo: boolean;
-  /** The players often think longer than their clock allows. */
+  /** Whether the players often think longer than their clock allows. */
   readonly isSlow: boolean;
   /** What the host types to start a match. */
   createStartCommand(): TypedCommand;

@@ -16,7 +16,7 @@ const GAMES = "games";
 const SCRABBLE = "scrabble";
 const TURNS = 6;
 const TIMEOUT_MS = 15_000;
-/** Time for the outbox to publish saved turns. */
+/** Time that the outbox, which sends turn updates, needs for the turns that were just saved. */
 const OUTBOX_MS = 500;
 
 /** Goes from the first look at the page to a game of two people, with a screenshot of each step. */

@@ -61,7 +61,7 @@ const ALLOWED: Record<number, readonly number[]> = {
   ],
 };
 
-/** Callbacks that may answer interactions whose type is not in `ALLOWED`, such as future ones. */
+/** Callbacks that may answer an interaction whose type is not in `ALLOWED`, for example a future type. */
 const ALWAYS = [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferred] as const;
 
 export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): BodyCheck => {

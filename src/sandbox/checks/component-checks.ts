@@ -234,7 +234,7 @@ const container = objectFieldsCheck({
   spoiler: booleanCheck,
 });
 
-/** Lists every component of a tree with the path to it, in reading order. */
+/** Lists every component inside these ones, each with its path in the body, in reading order. */
 function* everyPlace(value: unknown, path: FieldPath): Generator<[component: Component, path: FieldPath]> {
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) yield* placesIn(item, [...path, index]);
 }

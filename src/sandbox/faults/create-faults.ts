@@ -57,7 +57,7 @@ function deny(services: SandboxServices, id: string, permissions: readonly strin
   rule(services, id, { allow: "0", deny: String(toPermissionBits(permissions.filter(isPermission))) });
 }
 
-/** Sets the permission overwrite of a channel for the bot. */
+/** Sets which permissions the bot has or lacks in a channel, apart from those of its roles. */
 function rule(services: SandboxServices, id: string, own: Pick<PermissionOverwrite, "allow" | "deny">): void {
   const channel = findChannel(services.world, id);
   if (!channel) throw new Error(`there is no channel ${id}`);

@@ -93,7 +93,7 @@ type Rule = { match: RegExp; left: number } & (
   | { kind: "delay"; ms: number }
 );
 
-/** The faults that wait for a matching request. */
+/** The faults that a test has ordered and that still wait for a matching request. */
 export class FaultRules {
   #rules: Rule[] = [];
 

@@ -11,16 +11,16 @@ import * as unread from "./messages/unread.ts";
 import { errorText, getJson, postJson } from "./server/api.ts";
 import type { InteractionView, MessageView, WorldView } from "./server/api-types.ts";
 import { listenForUpdates } from "./server/live.ts";
-import { createGuide } from "./side/guide.ts";
+import { createNewcomerGuide } from "./side/guide.ts";
 import {
   enableSideBarButtons,
   setSideBarOpen,
+  showBotPresence,
   showChannelHead,
   showChannels,
   showPeople,
-  showPresence,
 } from "./side/side.ts";
-import { currentChannel, currentCommands, currentPerson, loadedWorld, pageState, worldNames } from "./state.ts";
+import { currentChannel, currentCommands, currentPerson, loadedWorld, namesInWorld, pageState } from "./state.ts";
 import { clearStatus, isWarning, showStatus, showWarning } from "./status-line.ts";
 import { pageLanguage, phrases } from "./text/text.ts";
 import { translatePage } from "./text/translate.ts";
@@ -32,7 +32,7 @@ async function loadWorld(): Promise<void> {
   const asked = ++worlds;
   const before = pageState.world;
   const world = await getJson<WorldView>("/world", { user: pageState.me });
-  // Several requests may run at once. Only the answer to the latest one is used.
+  // Several requests for the world may run at once. Only the answer to the latest one is used.
   if (asked !== worlds) return;
   pageState.world = world;
   pageState.channel = wantedChannel()?.id ?? "";
@@ -63,7 +63,7 @@ function wantedChannel() {
   return channels.find(isIt) ?? channels.find(({ name }) => name === "games") ?? channels[0];
 }
 
-/** Updates that arrive while the messages are being loaded. The page applies them afterwards. */
+/** Updates that arrive while the messages of a channel are being loaded. They are applied afterwards. */
 const late: (() => void)[] = [];
 const whenLoaded = (act: () => void) => (pageState.messages ? act() : void late.push(act));
 
@@ -126,7 +126,7 @@ const complain = (promise: Promise<unknown>) =>
   });
 
 const context: Omit<MessageContext, "use"> = {
-  names: Object.create(worldNames, {
+  names: Object.create(namesInWorld, {
     visit: { value: go },
     typeCommand: { value: (path: string, id: string) => composer.chooseMentioned(path, id) },
   }),
@@ -202,7 +202,7 @@ const onPlaces = () =>
   });
 
 function onLost(): void {
-  showPresence(false);
+  showBotPresence(false);
   showWarning(phrases.stopped);
 }
 
@@ -248,7 +248,7 @@ const log = createMessageLog({
   arrived: (message) => scroll.arrived(isForMe(message)),
 });
 
-const guide = createGuide({
+const guide = createNewcomerGuide({
   me: () => pageState.me,
   offered: () =>
     pageState.world ? listSendableCommands(currentCommands(), currentPerson().locale).map(({ path }) => path) : [],
@@ -315,7 +315,7 @@ async function start(): Promise<void> {
     interaction: interactions.hear,
     read: reader.onRead,
   };
-  const bot = ({ online }: { readonly online: boolean }) => showPresence(online);
+  const bot = ({ online }: { readonly online: boolean }) => showBotPresence(online);
   listenForUpdates(
     pageState.me,
     { ...handlers, bot, commands: onPlaces, channel: onPlaces, "channel-gone": onPlaces },

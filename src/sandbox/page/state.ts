@@ -41,7 +41,7 @@ export const currentCommands = () => (currentChannel().direct ? loadedWorld().di
 const nameIn = (list: readonly { readonly id: string; readonly name: string }[], id: string) =>
   list.find((one) => one.id === id)?.name ?? phrases.unknown;
 
-export const worldNames = {
+export const namesInWorld = {
   person: (id: string) => nameIn(loadedWorld().people, id),
   role: (id: string) => nameIn(loadedWorld().roles, id),
   channel: (id: string) => nameIn(loadedWorld().channels, id),

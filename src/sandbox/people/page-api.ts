@@ -3,7 +3,7 @@ import { ApiError, createApiError } from "../model/api-error.ts";
 import { getBot, type SandboxServices } from "../state/sandbox-services.ts";
 import { parseJson, readRawBody } from "../wire/rest/request-body.ts";
 import { sendJson } from "../wire/rest/rest-api.ts";
-import { matchRoute, type RestAnswer } from "../wire/rest/router.ts";
+import { findRouteOfRequest, type RestAnswer } from "../wire/rest/router.ts";
 import { PageRefusal } from "./page-refusals.ts";
 import { pageRoutes } from "./page-routes.ts";
 
@@ -26,7 +26,11 @@ export async function handlePageRequest(
 }
 
 async function work(services: SandboxServices, request: IncomingMessage, url: URL): Promise<RestAnswer> {
-  const { route, params } = matchRoute(pageRoutes, request.method ?? "GET", url.pathname.slice("/page/api".length));
+  const { route, params } = findRouteOfRequest(
+    pageRoutes,
+    request.method ?? "GET",
+    url.pathname.slice("/page/api".length),
+  );
   const json = request.method === "POST" ? await readJson(request) : undefined;
   return await route.handle({
     services,

@@ -30,7 +30,7 @@ function unreadIn(services: SandboxServices, person: Person, channel: Channel) {
 
 const DIRECT_NAME = "Tauler";
 
-/** The data that a window of this person loads first. */
+/** Creates the data that a window of this person loads first. */
 export function createWorldView(
   services: SandboxServices,
   person: Person,
@@ -72,7 +72,7 @@ export const createMessageViews = (services: SandboxServices, person: Person, ch
     .filter((message) => canReadMessage(services, person, message))
     .map((message) => createMessageView(services, message));
 
-/** The parts of an interaction that the person who started it may know. */
+/** Returns what the person who started an interaction may know about it. */
 export function createInteractionView(interaction: Interaction): InteractionView & DiscordJson {
   const {
     id,

@@ -89,7 +89,7 @@ export class ResolvedData {
     return this.#roles().find(({ id, name }) => [id, name].includes(String(given)));
   }
 
-  /** The JSON of a resolved member does not contain its user. */
+  /** Discord leaves out the user from the JSON of a resolved member, and lists the user separately. */
   #member(person: Person): DiscordJson {
     const { user: _, deaf: _deaf, mute: _mute, ...rest } = memberJson(person);
     return { ...rest, permissions: String(findPermissions(this.#room.world, person, this.#channel)) };

@@ -60,7 +60,7 @@ function allowed({ default_member_permissions: wanted }: RegisteredCommand, held
 
 interface Found {
   command: RegisteredCommand;
-  /** The options on the way to the subcommand, outermost first: group, then subcommand. */
+  /** The subcommand group, if any, then the subcommand. */
   steps: CommandOption[];
   options: CommandOption[];
 }

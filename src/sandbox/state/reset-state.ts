@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { createInitialWorld } from "./initial-world.ts";
-import { lockState } from "./state-lock.ts";
+import { lockStateFile } from "./state-lock.ts";
 import type { World } from "./world.ts";
 import { attachmentFolder } from "./world-store.ts";
 
@@ -22,7 +22,7 @@ function worldIn(text: string | undefined): Pick<World, "guild" | "others"> | un
 
 /** Deletes the stored state and its files. Returns the paths that existed. */
 export async function resetState(state: string, more: readonly string[]): Promise<string[]> {
-  const lock = lockState(state);
+  const lock = lockStateFile(state);
   try {
     const kept = state === "memory" ? [] : [state, `${state}.next`, attachmentFolder(state)];
     const there: string[] = [];

@@ -10,8 +10,8 @@ export interface StateLock {
 }
 
 /**
- * Milliseconds to wait for another sandbox to stop. A sandbox stops shortly after the process that started it was
- * killed.
+ * Milliseconds to wait until another sandbox releases the state. A sandbox stops shortly after the process that started
+ * it was killed.
  */
 const PATIENCE_MS = 3_000;
 const SQLITE_BUSY = 5;
@@ -21,7 +21,7 @@ const SQLITE_BUSY = 5;
  * open SQLite transaction on a lock file beside the state file. When the process ends, the operating system releases
  * the lock.
  */
-export function lockState(state: string): StateLock {
+export function lockStateFile(state: string): StateLock {
   if (state === "memory") return { release: () => {} };
   const file = `${state}.lock`;
   mkdirSync(dirname(resolve(file)), { recursive: true });

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { readFontCharacters } from "#dev/fonts/font-characters.ts";
-import { FONT_PACKAGES, readFontParts } from "#dev/fonts/font-packages.ts";
+import { FONT_PACKAGES, readFontPackageFiles } from "#dev/fonts/font-packages.ts";
 import { fontFilePath } from "#render/text/font-files.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
 const partsWith = (code: number) =>
-  FONT_PACKAGES.flatMap(readFontParts).filter(({ ranges }) =>
+  FONT_PACKAGES.flatMap(readFontPackageFiles).filter(({ ranges }) =>
     ranges.some(([first, last]) => first <= code && code <= last),
   );
 
@@ -35,7 +35,7 @@ describe("readFontCharacters reads the characters of a font file:", () => {
 });
 
 test("every part of a font package is a WOFF2 file", () => {
-  const parts = FONT_PACKAGES.flatMap(readFontParts);
+  const parts = FONT_PACKAGES.flatMap(readFontPackageFiles);
   expect(parts.length).toBeGreaterThan(350);
   for (const { file } of parts) expect(readFileSync(resolve(file)).toString("latin1", 0, 4), file).toBe("wOF2");
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { en } from "#sandbox/page/text/en.ts";
+import { pageTextInEnglish } from "#sandbox/page/text/en.ts";
 import { TEXTS_BY_LANGUAGE } from "#sandbox/page/text/text.ts";
 
 const html = readFileSync(new URL("../../../src/sandbox/page/index.html", import.meta.url), "utf8");
-const phrases: Readonly<Record<string, unknown>> = en;
+const phrases: Readonly<Record<string, unknown>> = pageTextInEnglish;
 
 describe.each(Object.entries(TEXTS_BY_LANGUAGE))("the texts of the page in %s", (language, catalogue) => {
   test("quote the same code as the English texts", () => {

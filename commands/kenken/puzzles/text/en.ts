@@ -101,7 +101,7 @@ export const puzzleTexts = {
   /** Results of players who solved the puzzle together. */
   together: ({ times, ms }: { times: number; ms: number }) =>
     `Solved together: ${plural(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
-  /** A puzzle that a person has solved only together with others. */
+  /** Marks a puzzle that a person has solved only together with others. */
   withOthers: "with others",
   /** Explains to a person why the board of a puzzle is not shown to them yet. */
   unseen: "You see the board once you start playing: your time starts then.",

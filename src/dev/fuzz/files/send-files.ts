@@ -38,7 +38,7 @@ interface UploadCommand {
   /** Whether damaged words are typed instead of uploaded. */
   readonly isTyped?: true;
   readonly isForServerAdmins?: true;
-  /** The command changes nothing in the database, whatever the file is. */
+  /** Whether the command changes nothing in the database, whatever the file is. */
   readonly isReadOnly?: true;
 }
 
@@ -74,7 +74,7 @@ interface Upload {
   readonly damagedFiles: readonly Buffer[];
   readonly userName: string;
   readonly channel: string;
-  /** The upload must not change the database. */
+  /** Whether the upload must not change the database. */
   readonly mustRefuse: boolean;
 }
 

@@ -28,10 +28,7 @@ import * as picker from "./picker.ts";
 /** Milliseconds after the last typed letter until the bot is asked for suggestions. */
 const ASK_AFTER_MS = 150;
 
-/**
- * Whether a person typed a character while no input had the focus. The command line then gets the focus and the
- * character.
- */
+/** Whether a person typed a character while no input had the focus. Such a character goes to the command line. */
 const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   key.length === 1 &&
@@ -158,7 +155,7 @@ export function createComposer(host: ComposerHost): Composer {
     (before ?? fields[0]?.input ?? line).focus();
   }
 
-  /** Leaves the fields of a command: shows the command as one line of text again. */
+  /** Closes the fields of the chosen command, and shows the command as one line of text again. */
   function back(): void {
     const typed = command ? `/${command.path}` : "";
     clear();

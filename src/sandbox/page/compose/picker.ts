@@ -3,13 +3,13 @@ import { byId, el } from "../dom.ts";
 // The list of suggestions above the command line, for the input that has the focus. The arrow keys move through it,
 // Enter and Tab take a suggestion, and Escape closes it.
 
-export interface Suggestion {
+export interface PickerSuggestion {
   readonly label: string;
   readonly detail?: string;
 }
 
 const list = byId("picker");
-let items: readonly Suggestion[] = [];
+let items: readonly PickerSuggestion[] = [];
 let active = -1;
 let owner: HTMLInputElement | undefined;
 let take: (index: number) => void = () => {};
@@ -25,7 +25,7 @@ export function hideSuggestions(): void {
 }
 
 /** Shows the list. `ready`: index of the suggestion that Enter takes; −1 for none. */
-export function showSuggestions<Item extends Suggestion>(
+export function showSuggestions<Item extends PickerSuggestion>(
   input: HTMLInputElement,
   suggestions: readonly Item[],
   onTake: (item: Item) => void,
@@ -45,7 +45,7 @@ export function showSuggestions<Item extends Suggestion>(
   mark();
 }
 
-const row = (item: Suggestion, index: number) =>
+const row = (item: PickerSuggestion, index: number) =>
   el(
     "div",
     {

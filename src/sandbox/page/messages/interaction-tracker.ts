@@ -8,7 +8,7 @@ import { showForm } from "./form.ts";
 // Tracks the interactions of this window until the bot has answered them. A failure stays visible until the person
 // dismisses it.
 
-/** Maximum number of remembered updates. */
+/** Maximum number of interactions whose last update is remembered. */
 const MAX_HEARD = 50;
 
 const isTaken = ({ state }: InteractionView) => state !== "waiting";
@@ -18,11 +18,11 @@ interface InteractionTrackerHost {
   readonly context: FormContext;
   me(): string;
   channel(): string;
-  /** Tells the page that the next message of the bot is probably the answer. */
+  /** Tells the page to treat the next message of the bot as the answer to the person's action. */
   expect(): void;
 }
 
-/** What the page shows about an interaction that is unanswered or has failed. */
+/** What the page shows about an interaction while it is unanswered, or after it has failed. */
 interface About {
   readonly channel: string;
   readonly what: string;

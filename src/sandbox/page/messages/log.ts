@@ -7,7 +7,7 @@ import { showDaysAndHeadings } from "./order.ts";
 interface LogHost {
   view(message: MessageView): HTMLElement;
   welcome(): HTMLElement;
-  /** Called after all messages have been shown. */
+  /** Called after all messages of a channel have been shown. */
   shown(): void;
   /** Called after a new message has been shown. */
   arrived(message: MessageView): void;
@@ -15,7 +15,7 @@ interface LogHost {
 
 export interface MessageLog {
   all(messages: MessageView[]): void;
-  /** Shows a new or changed message. */
+  /** Shows one message that is new or has changed. */
   one(message: MessageView): void;
   gone(id: string): void;
   settle(): void;
@@ -62,7 +62,7 @@ export function createMessageLog(host: LogHost): MessageLog {
     settle();
   }
 
-  /** Removes all messages. */
+  /** Removes all messages from the page. */
   function empty() {
     pageState.messages = undefined;
     list.replaceChildren();

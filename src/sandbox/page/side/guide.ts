@@ -23,7 +23,7 @@ interface Progress {
   readonly again?: boolean;
 }
 
-export interface Guide {
+export interface NewcomerGuide {
   /** Returns the card of the guide; undefined if the guide is over. */
   card(): HTMLElement | undefined;
   show(): void;
@@ -32,7 +32,7 @@ export interface Guide {
   again(): void;
 }
 
-export function createGuide(host: GuideHost): Guide {
+export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
   /** The command of the guide that the bot has not answered yet. It must not be sent twice. */

@@ -28,7 +28,7 @@ export function showPeople(): void {
   );
   byId("me").textContent = name;
   showWindows(listPeople().filter((one) => one.name !== name));
-  showPresence(loadedWorld().online);
+  showBotPresence(loadedWorld().online);
 }
 
 function showWindows(others: readonly PersonView[]): void {
@@ -40,7 +40,7 @@ function showWindows(others: readonly PersonView[]): void {
   );
 }
 
-export function showPresence(online: boolean): void {
+export function showBotPresence(online: boolean): void {
   byId("presence").textContent = online ? phrases.online : phrases.offline;
   byId("presence").classList.toggle("on", online);
 }

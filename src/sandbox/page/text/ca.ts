@@ -1,6 +1,6 @@
 import type { PageText } from "./en.ts";
 
-export const ca: PageText = {
+export const pageTextInCatalan: PageText = {
   title: "Tauler de proves",
   skip: "Ves a la línia d’ordres",
   side: "Canals i persones",

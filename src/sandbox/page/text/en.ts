@@ -1,4 +1,4 @@
-export const en = {
+export const pageTextInEnglish = {
   title: "Tauler sandbox",
   skip: "Skip to the command line",
   side: "Channels and people",
@@ -90,4 +90,4 @@ export const en = {
   dismiss: "Dismiss",
 };
 
-export type PageText = typeof en;
+export type PageText = typeof pageTextInEnglish;

@@ -1,6 +1,6 @@
 import type { PageText } from "./en.ts";
 
-export const es: PageText = {
+export const pageTextInSpanish: PageText = {
   title: "Tauler de pruebas",
   skip: "Ir a la línea de comandos",
   side: "Canales y personas",

@@ -75,8 +75,8 @@ export class SandboxGateway {
       const { connection } = session;
       if (how === "reconnect") connection?.send(encodePacket(OPCODE.reconnect));
       else this.#part(session);
-      // The connection of an invalid session stays open: the client identifies or resumes over the same connection or a
-      // new one.
+      // A client that is told that its session is invalid may go on over the same connection, so the connection stays
+      // open.
       if (how === "invalid" || how === "invalid-resumable")
         connection?.send(encodePacket(OPCODE.invalidSession, how === "invalid-resumable"));
       if (how === "resume" || how === "forget") connection?.terminate();

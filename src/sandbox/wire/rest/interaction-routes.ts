@@ -54,7 +54,10 @@ const draftOf = (call: RestCall, interaction: Interaction, flags: number | null 
   extra: origin(interaction, flags),
 });
 
-/** Executes a callback. Returns the message that it has created or changed, if any. */
+/**
+ * Executes the bot's callback, the first answer to an interaction. Returns the message that it has created or changed,
+ * if any.
+ */
 async function perform(call: RestCall, interaction: Interaction, body: CallbackBody): Promise<Message | undefined> {
   const { services, files } = call;
   const source = messageIn(services, interaction, interaction.source);

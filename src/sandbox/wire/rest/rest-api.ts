@@ -9,7 +9,7 @@ import { interactionRoutes } from "./interaction-routes.ts";
 import { messageRoutes } from "./message-routes.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { type RequestBody, readRequestBody, toJsonObject } from "./request-body.ts";
-import { matchRoute, type RestAnswer, type Route } from "./router.ts";
+import { findRouteOfRequest, type RestAnswer, type Route } from "./router.ts";
 import { threadRoutes } from "./thread-routes.ts";
 
 const ROUTES: readonly Route[] = [
@@ -83,7 +83,7 @@ async function work(
   url: URL,
   seen: { template: string; body: RequestBody },
 ): Promise<Outcome> {
-  const found = matchRoute(ROUTES, method, path);
+  const found = findRouteOfRequest(ROUTES, method, path);
   seen.template = found.route.template;
   if (!found.route.isPublic && request.headers.authorization !== `Bot ${services.token}`)
     throw createApiError("unauthorized");
@@ -112,7 +112,7 @@ async function work(
   }
 }
 
-/** Returns the JSON of a body. If a form has files but no JSON, this is an empty object. */
+/** Returns the JSON of a request's body. For a form with files but without JSON, returns an empty object. */
 const withoutFiles = (body: RequestBody): unknown => (body.files.length > 0 ? toJsonObject(body) : body.json);
 
 function refusal(error: unknown): Outcome {

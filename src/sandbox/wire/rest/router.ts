@@ -59,7 +59,7 @@ function paramsOf(template: string, given: readonly string[]): Record<string, st
 }
 
 /** Finds the route of a request; the first that matches is taken. `@original` may be percent-encoded. */
-export function matchRoute(routes: readonly Route[], method: string, path: string): Match {
+export function findRouteOfRequest(routes: readonly Route[], method: string, path: string): Match {
   const given = segments(path).map(decode);
   let otherMethod = false;
   for (const one of routes) {

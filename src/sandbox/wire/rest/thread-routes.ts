@@ -43,7 +43,7 @@ interface Settings {
   invitable?: boolean;
 }
 
-/** Returns the settings of a thread that its owner may change. */
+/** Picks from a request the settings of a thread that its owner may change. */
 const settingsOf = (asked: Settings): Partial<Channel> =>
   Object.fromEntries(
     Object.entries({
