@@ -98,10 +98,10 @@ describe("a solo match", () => {
     const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind board");
     for (const peg of [RED, RED, GREEN]) panel = await pressInPlace(anna, panel, peg);
-    panel = await pressInPlace(anna, panel, "Back");
+    panel = await pressInPlace(anna, panel, "Remove peg");
     panel = await pressInPlace(anna, panel, GREEN);
     panel = await pressInPlace(anna, panel, GREEN);
-    expect(listButtonLabels(panel).slice(0, 3)).toEqual(["Guess", "Back", "Clear"]);
+    expect(listButtonLabels(panel).slice(0, 3)).toEqual(["Guess", "Remove peg", "Clear"]);
     panel = await pressInPlace(anna, panel, "Guess");
     expect(readMessageText(panel)).toMatch(/^Your guess is in\. .* in place, . elsewhere/);
     const form = await anna.press(panel, "Type…");
@@ -306,7 +306,7 @@ describe("two people", () => {
     // The rematch has swapped roles and begins when both have agreed.
     expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toContain("Your invitation is posted.");
     expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toBe(
-      "You have joined, and the game starts.",
+      "You have joined, and the game starts!",
     );
     await waitForPublicMessage(anna, "Bernat\\*\\* makes the code");
     await pressAndRead(anna, await askPrivately(anna, "admin end"), "End Mastermind");

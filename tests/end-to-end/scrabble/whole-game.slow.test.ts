@@ -115,7 +115,7 @@ test("two people and a bot play a whole match, by commands, buttons and forms, o
     "Your invitation is posted.",
   );
   expect(readMessageText(await pressAndRead(person("Anna"), final, "Play again"))).toBe(
-    "You have joined, and the game starts.",
+    "You have joined, and the game starts!",
   );
   await person("Carla").waitForMessage((message) => /A game of Scrabble begins: Bernat/.test(readMessageText(message)));
   const messages = await person("Carla").messages();
