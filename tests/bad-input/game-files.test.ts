@@ -132,7 +132,8 @@ test("an export is refused without a match, for a game that has none, for an unk
   expectAnswers(
     await answersInAllLanguages({ subcommand: "export", format: "pgn", table: rig.matchService }),
     "pgn",
-    "gcg, json, cgp",
+    "gcg, json",
+    "cgp",
   );
   for (const subcommand of ["export", "replay"]) {
     expectAnswers(await answersInAllLanguages({ subcommand, game: "none", table: rig.matchService }));

@@ -185,7 +185,7 @@ describe("a button of an old question", () => {
     const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "reset-scores", game: "toy", season: 0 }));
     expect(posts).toEqual([
       "Done, and announced in this channel.",
-      "This ranking has been reset in the meantime. Use the command again to reset it once more.",
+      "This leaderboard has been reset in the meantime. Use the command again to reset it once more.",
     ]);
     expect(await store.results.season("g", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
   });

@@ -36,7 +36,7 @@ test("/settings show lists all settings, before and after they are chosen", asyn
     [
       "Your settings:",
       "- Name: **\\_Anna\\_**, as on this server",
-      "- Language: English, because you have not chosen one",
+      "- Language: English (default)",
       "- Theme of pictures only you see: light",
       "- Mentions: each turn",
     ].join("\n"),
@@ -49,7 +49,7 @@ test("/settings show lists all settings, before and after they are chosen", asyn
     [
       "Your settings:",
       "- Name: **Núria**, on every server",
-      "- Language: English, as you chose",
+      "- Language: English (your choice)",
       "- Theme of pictures only you see: colour-blind friendly",
       "- Mentions: never",
     ].join("\n"),

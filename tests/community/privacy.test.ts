@@ -78,7 +78,7 @@ describe("a deleted player", () => {
     expect(match.log.at(-1)?.deed).toMatchObject({ kind: "forfeit", seat: 0, how: "resigned" });
     expect(match.status).toBe("running");
     expect(rig.published.slice(told).flatMap(({ entries }) => entries.map(({ kind }) => kind))).toEqual(["forfeit"]);
-    expect(await names(rig, id)).toEqual(["A player who left", "Berta", "Carla"]);
+    expect(await names(rig, id)).toEqual(["Former player", "Berta", "Carla"]);
     // The others play to the end, and the deleted player is in no list of scores.
     expect((await rig.matchService.resign({ match: id, person: "p-berta" })).ok).toBe(true);
     const here = { guild: "guild", game: scoredGame.id };
@@ -115,7 +115,7 @@ describe("a deleted player", () => {
     const look = () => rig.matchService.replayTurns(id, spectator(), ({ view }) => view);
     const before = await look();
     for (const person of ["p-anna", "p-berta"]) await openPrivacy(rig).deletePlayer(person);
-    expect(await names(rig, id)).toEqual(["A player who left", "A player who left 2"]);
+    expect(await names(rig, id)).toEqual(["Former player", "Former player 2"]);
     expect((await look())?.turns).toEqual(before?.turns);
     const exported = await rig.matchService.exportMatch(id, spectator());
     expect(exported?.facts.seats.map(({ name }) => name)).toEqual(await names(rig, id));
@@ -238,7 +238,7 @@ describe("a deleted player", () => {
     expect(await rig.load(id)).toMatchObject({ status: "parked", name: undefined });
     const here = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
     await rig.matchService.saved.resume({ match: id, person: "p-berta" }, here as never);
-    expect((await rig.matchService.proposals.absentPlayers(id)).map(({ name }) => name)).toEqual(["A player who left"]);
+    expect((await rig.matchService.proposals.absentPlayers(id)).map(({ name }) => name)).toEqual(["Former player"]);
     const by = { kind: "replace", seat: 0, level: "easy", name: "Bot 1" } as const;
     expect(await rig.matchService.proposals.propose({ match: id, person: "p-berta" }, by)).toMatchObject({
       ok: true,
@@ -288,7 +288,7 @@ describe("a deletion that fails", () => {
     expect(await store.personalData.pendingDeletions()).toEqual(["p-anna"]);
     await openPrivacy(rig).continueDeletions();
     expect(await store.personalData.pendingDeletions()).toEqual([]);
-    expect(await names(rig, id)).toEqual(["A player who left", "Berta"]);
+    expect(await names(rig, id)).toEqual(["Former player", "Berta"]);
     expect(await store.personalData.listPeople()).not.toContain("p-anna");
   }
 
@@ -348,7 +348,7 @@ describe("a restored backup", () => {
     const again = createRig();
     await openPrivacy(again).continueDeletions();
     expect([...(await store.personalData.listPeople())].sort()).toEqual(["p-berta", "p-carla"]);
-    expect(await names(again, id)).toEqual(["A player who left", "Berta"]);
+    expect(await names(again, id)).toEqual(["Former player", "Berta"]);
     // The backup has been checked: people who return from now on are kept.
     await store.playerSettings.change("p-anna", { name: "Anna" });
     await openPrivacy(again).continueDeletions();

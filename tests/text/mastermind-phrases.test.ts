@@ -17,7 +17,7 @@ describe("a count of one is worded as a singular:", () => {
     [
       "too few pegs",
       { reason: "too-few-pegs", pegs: 1, positions: 4 },
-      ["Això és 1 fitxa, i un codi", "Eso es 1 ficha, y un código", "That is 1 peg, and a code"],
+      ["Això és 1 fitxa, i un codi", "Eso es 1 ficha, y un código", "That is 1 peg, but codes"],
     ],
     [
       "pegs in place",
@@ -59,7 +59,11 @@ describe("a larger count is worded as a plural:", () => {
     [
       "answered guesses",
       { reason: "no-such-turn", turn: 5, answered: 3 },
-      ["s’han respost els de l’1 al 3.", "se ha respondido a los del 1 al 3.", "those from 1 to 3 have been answered."],
+      [
+        "s’han respost els de l’1 al 3.",
+        "se ha respondido a los del 1 al 3.",
+        "only guesses 1 to 3 have been answered.",
+      ],
     ],
     [
       "several contradicting answers",

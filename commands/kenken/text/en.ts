@@ -68,30 +68,30 @@ export const kenkenTexts = {
   name: "KenKen",
   /** Lines about this game in `/help`. */
   helpLines: [
-    "- `/kenken new` makes a board, from 3 × 3 to 9 × 9 and from easy to unreasonable, on your own, here or in a direct message with me.",
+    "- `/kenken new` makes a board for you, from 3 × 3 to 9 × 9 and from easy to unreasonable, here or in a direct message with me.",
     "- With `mode`, people solve one board together in the channel, or race, each on their own copy. Invite people, or let anybody join.",
     "- `/kenken set` writes a number in a cell: `B3`. `/kenken note` notes what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
     "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
     "- `/kenken hint` tells you the next step, and why.",
     "- `/kenken pause` stops the clock, `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
-    "- `/kenken puzzle list` has the puzzles that this server keeps, `/kenken puzzle show` one with its ranking, to be played; `/kenken puzzle create` makes one, `/kenken puzzle import` brings one in a file.",
-    "- `/kenken stats` has the leaderboards, and with `ranking` the boards that were solved on the server.",
+    "- `/kenken puzzle list` has this server’s puzzles, `/kenken puzzle show` shows one with its leaderboard, ready to play; `/kenken puzzle create` makes one, `/kenken puzzle import` reads one from a file.",
+    "- `/kenken stats` has the leaderboards, and with `ranking` the boards solved on this server.",
     "- `/kenken daily` is the board of the day, and `/kenken daily-ranking` shows who solved it fastest.",
     "- `/kenken help` has the rules.",
   ],
   refusal: typedPhrases<ReasonPhrases<KenkenRefusal>>({
     finished: () => "This game is over.",
-    "no-such-seat": () => "You do not play at this table.",
+    "no-such-seat": () => "You are not in this game.",
     through: ({ done }) =>
       done === "solved"
         ? "You have already solved your board. The others are still playing."
         : "You have given up. The others are still playing.",
     "no-such-cell": ({ size }) => `There is no such cell: the board has ${by(size)} cells.`,
     "no-such-value": ({ value, size }) => `There is no ${number(value)} on this board: its numbers go ${within(size)}.`,
-    fixed: ({ value }) => `This cell is given: it is ${number(value)} and cannot be changed.`,
-    "same-value": ({ value }) => `There is a ${number(value)} already.`,
+    fixed: ({ value }) => `This ${number(value)} is given and cannot be changed. Choose another cell.`,
+    "same-value": ({ value }) => `There is already a ${number(value)}.`,
     "nothing-there": () => "This cell is already empty.",
-    filled: ({ value }) => `There is a ${number(value)} in this cell. Clear it first, then it can have notes.`,
+    filled: ({ value }) => `There is a ${number(value)} in this cell. Clear it first, then note.`,
     "nothing-noted": () => "Say which numbers to note: `1 3 4`.",
     "nothing-to-undo": () => "There is nothing to undo.",
     "nothing-to-redo": () => "There is nothing to redo.",
@@ -150,18 +150,18 @@ export const kenkenTexts = {
   progress: ({ name, filled, of }: Named & { filled: number; of: number }) =>
     `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
   finished: ({ name, place }: Named & { place: number }) =>
-    `**${name}** has solved the board and comes in at no. ${number(place)}!`,
+    `${place === 1 ? "🏆 " : ""}**${name}** has solved the board and finishes no. ${number(place)}!`,
   gaveUp: ({ name, how }: Named & { how: ForfeitReason | "solve" }) =>
     how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`,
   solved: ({ names, ms }: { names: readonly string[]; ms: number }) =>
-    `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
+    `🏆 **Solved** by ${all(names)} in ${formatClock(ms)}!`,
   /** `isShown`: whether the picture shows a solution. */
   unsolved: (isShown: boolean) =>
     isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it.",
   /** Line about one place in a finished race. Players who gave up have no place. */
   placed: ({ place, name, ms, hints: count }: Named & Timed & { place: number }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${amount.hints(count)}.`,
   filled: ({ filled, of }: { filled: number; of: number }) => `${number(filled)} of ${amount.cells(of)} filled`,
   alt: ({ settings, rows, cages, filled, conflicts }: AltFacts) =>
     [
@@ -179,21 +179,21 @@ export const kenkenTexts = {
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
     undone: ({ cell }: Celled) => `Undone: ${cell}.`,
     redone: ({ cell }: Celled) => `Redone: ${cell}.`,
-    noConflicts: "Nothing is in conflict so far.",
+    noConflicts: "No conflicts so far.",
     conflicts: (which: readonly string[]) =>
       `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
     /** Shown if every cell has a value, but the values are not the solution. */
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }: Timed) =>
-      `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,
+      `🏆 **Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,
     gaveUp: (isShown: boolean) =>
       isShown ? "You have given up. The picture shows the solution." : "You have given up.",
     solveQuestion: (mode: KenkenMode) =>
       mode === "alone"
         ? "Give up this board and see its solution? You cannot continue it afterwards."
         : mode === "race"
-          ? "Leave the race? The others go on; the solution is shown at the end, if nobody has found it. You cannot come back."
-          : "Give up here? The others go on without you; the solution is shown when all have given up. You cannot come back.",
+          ? "Leave the race? The others play on; the solution is shown at the end, if nobody has found it. You cannot come back."
+          : "Give up here? The others play on without you; the solution is shown when all have given up. You cannot come back.",
     /** Shown to a player who has finished a race while others are still playing. */
     through: "You are done. The others are still playing.",
     opened: "The game has begun.",
@@ -213,7 +213,7 @@ export const kenkenTexts = {
         : `${cell} (empty)`,
   timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
   hintsSoFar: (count: number) => `Hints: ${number(count)}`,
-  paused: "Game paused, clock stopped. `/kenken resume` continues it. Games with a pause have no time in the rankings.",
+  paused: "Game paused, clock stopped. `/kenken resume` continues it. Paused games have no time on the leaderboards.",
   /** Why the board is hidden while the clock is paused. */
   hidden: "The board is hidden while the clock is stopped.",
   resumed: "The game continues.",
@@ -225,10 +225,10 @@ export const kenkenTexts = {
   hint: {
     /** `which`: cells with wrong values. With these values the board has no solution. */
     wrong: (which: readonly string[]) =>
-      `Something is wrong already: ${all(which)}. With that there is no solution; clear it first.`,
+      `Something is wrong at ${all(which)}. Clear that first: there is no solution like this.`,
     none: "I could not find a hint in time.",
     nothingLeft: "There is nothing left to work out.",
-    so: ({ cell, value }: CellValue) => `So **${cell}** is **${number(value)}**.`,
+    so: ({ cell, value }: CellValue) => `💡 So **${cell}** is **${number(value)}**.`,
   },
   thoughts: typedPhrases<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
     single: ({ cell, value }) =>
@@ -244,13 +244,13 @@ export const kenkenTexts = {
     claim: ({ cage: which, line: where, values }) =>
       `${capitalize(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
     set: ({ line: where, cells: which, values }) =>
-      `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
+      `In ${line(where)}, ${all(which)} share ${numbers(values)}, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `The cages of ${all(lines.map(line))} stick out only at ${all(which)}. Since the totals are known, ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`
         : `The total of ${all(lines.map(line))} is known, so ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `In ${all(lines.map(line))}, ${number(value)} can only stand in ${all(across.map(line))}, so it stands nowhere else in those.`,
+      `In ${all(lines.map(line))}, ${number(value)} can only be in ${all(across.map(line))}, so it is nowhere else in those.`,
     "what-if": ({ cell, value, broken }) =>
       `If ${cell} were ${number(value)}, soon nothing would fit in ${"clue" in broken ? cage(broken) : line(broken)} any more.`,
     search: ({ cell, value, open }) =>
@@ -267,14 +267,14 @@ export const kenkenTexts = {
       "A number can repeat in a cage, but not in the same row or column.",
       "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
       "- `/kenken check` marks what is in conflict, `/kenken hint` tells you the next step, and why.",
-      "- `/kenken pause` stops the clock, `/kenken resume` starts it again; games with a pause have no time in the rankings. `/kenken solve` gives up and shows the solution.",
+      "- `/kenken pause` stops the clock, `/kenken resume` starts it again; paused games have no time on the leaderboards. `/kenken solve` gives up and shows the solution.",
       "- In a channel, people solve a board together or race; in a race nobody sees the others’ boards before the end.",
     ],
   },
   statistics: {
-    button: "Ranking",
+    button: "Hardest boards",
     /** Refusal of a ranking that was requested in a direct message. */
-    elsewhere: "Each server has its own ranking: ask for it there.",
+    elsewhere: "Each server has its own leaderboard: ask for it in a server channel.",
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({
@@ -307,7 +307,7 @@ export const kenkenTexts = {
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
-      `- ${grades[grade]}: streak ${amount.days(streak)} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
+      `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${amount.days(streak)}`} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
     none: (name: string) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
@@ -316,7 +316,7 @@ export const kenkenTexts = {
     solved: "You have solved it. Come back tomorrow!",
     /** The player has ended the daily puzzle, but their attempt does not count. */
     ended:
-      "You are done for today. A board that was given up, solved with hints or known before does not count. Come back tomorrow!",
+      "You are done for today. A board that you gave up, solved with hints or knew before does not count. Come back tomorrow!",
     none: "Nobody on this server has solved it without hints yet. Be the first!",
     row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
       `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
@@ -329,7 +329,7 @@ export const kenkenTexts = {
     undo: "Undo",
     redo: "Redo",
     check: "Check",
-    hint: "Hint",
+    hint: "💡 Hint",
     more: "More…",
     setIt: "Write it",
     pause: "Pause",
@@ -338,13 +338,13 @@ export const kenkenTexts = {
     goOn: "Play on",
     rules: "Rules",
     another: "Another board",
-    pauseFirst: "Pause that one and begin",
+    pauseFirst: "Pause that and start",
     replay: "Step by step",
   },
   commands: {
     description: "KenKen: fill a board of cages with numbers",
     new: {
-      description: "Start a board: for yourself alone, together, or as a race",
+      description: "Start a board: solo, together, or as a race",
       options: {
         size: "Board size, 3 to 9 (default 4)",
         difficulty: "Difficulty",
@@ -352,27 +352,27 @@ export const kenkenTexts = {
         mode: "Solo (default), together or race",
         with: "Somebody to play with",
         open: "Let anybody join",
-        puzzle: "A puzzle of this server instead of a new board",
+        puzzle: "One of this server’s puzzles, not a new board",
       },
     },
     set: { description: "Write a number in a cell", options: { cell: "Letter and number: B3", value: "The number" } },
     clear: { description: "Empty a cell", options: { cell: "Letter and number: B3" } },
     note: {
-      description: "Pencil in what a cell may be; the same number again removes it",
+      description: "Note possible numbers in a cell, or remove them",
       options: { cell: "Letter and number: B3", values: "Numbers: 1 3 4" },
     },
     undo: { description: "Undo the last change", options: {} },
-    redo: { description: "Redo what was undone", options: {} },
-    check: { description: "Mark conflicts", options: {} },
+    redo: { description: "Redo the last change you undid", options: {} },
+    check: { description: "Mark the cells in conflict", options: {} },
     hint: { description: "See the next step, and why (only you see it)", options: {} },
     solve: { description: "Give up and see the solution", options: {} },
     pause: { description: "Pause your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
-    board: { description: "Show the board again", options: { text: "As text, without a picture" } },
+    board: { description: "See the board again", options: { text: "As text, without a picture" } },
     stats: {
       description: "Leaderboards and players of KenKen",
       options: {
-        ranking: "The boards that were solved on this server, the hardest first",
+        ranking: "Boards solved on this server, the hardest first",
         solvers: "Boards solved by each player",
       },
     },

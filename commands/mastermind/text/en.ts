@@ -66,13 +66,13 @@ export const mastermindTexts = {
   /** Lines about this game in `/help`. */
   helpLines: [
     "- `/mastermind new` asks what you would like: to break a code (easy, medium, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `public`, everybody in the channel can watch.",
-    "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board have colour and symbol.",
+    "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board show colours and symbols.",
     "- ✔ is a peg in its place, ○ a right colour in a wrong place. The codemaker counts them with menus, or with `/mastermind answer`.",
-    "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
-    "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games, too.",
-    "- `/mastermind watch` lets a bot break the code of another one.",
-    "- `/mastermind stats` has your figures and the ranking of the server.",
-    "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` who has broken it.",
+    "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
+    "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games too.",
+    "- `/mastermind watch` shows one bot breaking another bot’s code.",
+    "- `/mastermind stats` has your results and the server’s leaderboard.",
+    "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` shows who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
   refusal: typedPhrases<ReasonPhrases<MastermindRefusal>>({
@@ -80,13 +80,13 @@ export const mastermindTexts = {
     "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
-      `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
+      `That is ${pegs(there)}, but codes in this game have ${format.number(positions)}.`,
     "too-many-pegs": ({ pegs: there, positions }) =>
-      `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
+      `That is ${pegs(there)}, but codes in this game have ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `There is no colour ${format.number(colour + 1)} in this game: it has those from 1 to ${format.number(colours)}.`,
+      `There is no colour ${format.number(colour + 1)} in this game: its colours go from 1 to ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `That adds up to ${pegs(exact + partial)} (${counts({ exact, partial })}), but a code of this game has only ${format.number(positions)}.`,
+      `That adds up to ${pegs(exact + partial)} (${counts({ exact, partial })}), but codes in this game have only ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `If ${format.plural(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -112,14 +112,14 @@ export const mastermindTexts = {
     "code-contradicts": ({ turn, guess, said, right }) =>
       `You answered guess ${turn}, ${formatPegs(guess)}, with ${counts(said)}, but with this code it would be ${counts(right)}. Enter the code on your paper, or correct that answer.`,
     "same-answer": ({ turn, said }) =>
-      `Guess ${format.number(turn)} was answered with ${counts(said)} already. Type the corrected counts.`,
+      `Guess ${format.number(turn)} is already answered with ${counts(said)}. Type the corrected counts.`,
     "only-on-paper": () =>
       "In this game I know the code and have checked every answer, so none is wrong. Answers can be corrected only in games on paper.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "No guess has been answered yet."
-        : `There is no answer to guess ${format.number(turn)}: ${answered === 1 ? "only guess 1 has been answered" : `those from 1 to ${format.number(answered)} have been answered`}.`,
-    "hints-for-breaker": () => "Hints are for whoever breaks the code.",
+        : `There is no answer to guess ${format.number(turn)}: ${answered === 1 ? "only guess 1 has been answered" : `only guesses 1 to ${format.number(answered)} have been answered`}.`,
+    "hints-for-breaker": () => "Hints are only for the player who breaks the code.",
     "no-hints-left": ({ max }) =>
       max === 0
         ? "This game is played without hints."
@@ -150,14 +150,14 @@ export const mastermindTexts = {
       "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
     /** The player chose both a named board and the size of a board. */
     twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
-    paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
-    botNeedsMaker: "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
+    paperNeedsMaker: "Only the player who makes the code can keep it on paper. Choose to make the code.",
+    botNeedsMaker: "A bot can only guess if you make the code. Choose to make it, or leave the bot out.",
     /**
      * The maker wants to keep the code on real paper, but the game has two people. Then the bot gives the answers, so
      * it must know the code.
      */
     paperNeedsBot:
-      "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
+      "When a person breaks your code, I give the answers, so I have to know it. Play against a bot to keep it on paper.",
     personAndBot: "Choose either a person or a bot to play with.",
   },
   words: { exact: "place", partial: "colour", tag: "EN" } satisfies MastermindSceneLabels,
@@ -185,12 +185,12 @@ export const mastermindTexts = {
   told: ({ name }: Named) => `**${name}** reveals the code.`,
   resigned: ({ name, how }: Named & { how: "resigned" | "out-of-time" }) =>
     `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
-  broken: ({ name, turns }: Named & { turns: number }) => `**${name}** has broken the code in ${guesses(turns)}!`,
+  broken: ({ name, turns }: Named & { turns: number }) => `🏆 **${name}** has broken the code in ${guesses(turns)}!`,
   unbroken: ({ maker, breaker }: { maker: string; breaker: string }) =>
-    `**${breaker}** did not find it: **${maker}** wins.`,
-  wonByLeaving: ({ name }: Named) => `**${name}** wins.`,
+    `🏆 **${maker}** wins: **${breaker}** did not break the code!`,
+  wonByLeaving: ({ name }: Named) => `🏆 **${name}** wins!`,
   theCode: ({ code }: Codes) => `The code: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${amount.hints(count)}.`,
 
   /** Who has to do what now. */
   turn: {
@@ -207,7 +207,7 @@ export const mastermindTexts = {
       `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
     answer: ({ turn, guess }: { turn: number; guess: readonly number[] }) =>
       `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
-    tell: "It was not found. Enter the code on your paper.",
+    tell: "Your code was not broken. Now enter it from your paper.",
   },
   waiting: "It is the other player’s turn.",
   thinking: "The bot is thinking…",
@@ -217,15 +217,14 @@ export const mastermindTexts = {
   runsAlready: "The game is not paused.",
   nothingPaused: "You have no paused game of Mastermind.",
   /** Shown to a person who watches bots play. */
-  watching:
-    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
   watchElsewhere: "Games between bots are public: start one in a server channel.",
   /** Refusal: the requester has named an opponent in a direct message. */
   personElsewhere: "Games with people take place in a server channel: start yours there.",
   noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
   /** Replies to the player after an action that was shown in the channel. */
-  guessedYours: "Your guess is made.",
-  answeredYours: "The guess is answered.",
+  guessedYours: "Your guess is in.",
+  answeredYours: "Your answer is in.",
   madeYours: "Your code is set.",
   toldYours: "The code is revealed.",
   /** Shown to a player who has typed something else than numbers to correct an answer. */
@@ -245,9 +244,9 @@ export const mastermindTexts = {
   },
   timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
 
-  hint: ({ code }: Codes) => `This fits all answers so far: ${formatPegs(code)}`,
-  noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
-  hintsLeft: (count: number) => `You have ${amount.hints(count)} left.`,
+  hint: ({ code }: Codes) => `💡 This fits all answers so far: ${formatPegs(code)}`,
+  noHintFits: "No code fits all answers so far, so I have no hint. One of the answers must be wrong.",
+  hintsLeft: (count: number) => (count === 0 ? "That was your last hint." : `You have ${amount.hints(count)} left.`),
 
   /** Number of codes that were possible after each guess. */
   possible: ({ turn, count, exact }: { turn: number; count: number; exact: boolean }) =>
@@ -273,17 +272,17 @@ export const mastermindTexts = {
   rules: {
     title: "**Mastermind**",
     lines: [
-      "One side makes up a code of coloured pegs, the other breaks it. Colours can repeat.",
+      "One player makes a code of coloured pegs, the other breaks it. Colours can repeat.",
       "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. You are not told which pegs they are.",
       "Each peg counts once: first those in the right place, then each of the others if its colour is still left in the code.",
-      "The code is broken by the guess that has every peg in place. Whoever makes the code wins if it is not found.",
+      "The code is broken by the guess that has every peg in place. If nobody breaks it, its maker wins.",
       "- `/mastermind new` starts a game, `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
-      "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
-      "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
+      "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
+      "- `/mastermind pause` stops the clock; `/games save` saves a game for later, `/games load` brings it back.",
     ],
     pegs: (lines: readonly string[]) => `Pegs: ${lines.join(", ")}.`,
     /** Shown to a person whose theme has other colours than the default theme. */
-    otherColours: "With your colour theme they look different: go by their numbers and symbols.",
+    otherColours: "They look different in your colour theme: go by the numbers and symbols.",
   },
   daily: {
     /** Name of the daily puzzle. */
@@ -293,21 +292,21 @@ export const mastermindTexts = {
     best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Ranking",
+    button: "Leaderboard",
     /** Refusal of a ranking that was requested in a direct message. */
-    elsewhere: "Each server has its own ranking: use this in a server channel.",
+    elsewhere: "Each server has its own leaderboard: use this in a server channel.",
     ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${amount.hints(hints)} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)}${hints > 0 ? ` · 💡 ${amount.hints(hints)}` : ""} · ${formatClock(ms)} · ${when}`,
     none: "No finished game of Mastermind yet.",
     asBreaker: ({ games, wins, mean }: { games: number; wins: number; mean: number | undefined }) =>
       [
-        `Breaking: ${amount.games(games)}, ${format.number(wins)} won`,
+        `Breaking: ${amount.games(games)}, ${amount.won(wins)}`,
         ...(mean === undefined ? [] : [`on average in ${guesses(mean)}`]),
       ].join(", "),
     asMaker: ({ games, wins }: { games: number; wins: number }) =>
-      `Making: ${amount.games(games)}, ${format.number(wins)} won`,
+      `Making: ${amount.games(games)}, ${amount.won(wins)}`,
     hints: (count: number) => `Hints: ${format.number(count)}`,
     streak: ({ now, longest }: { now: number; longest: number }) =>
       `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
@@ -318,9 +317,9 @@ export const mastermindTexts = {
     tell: "Reveal the code",
     answer: "Answer",
     correct: "Correct…",
-    back: "Back",
+    back: "Remove peg",
     clear: "Clear",
-    hint: "Hint",
+    hint: "💡 Hint",
     type: "Type…",
     pause: "Pause",
     resume: "Resume",
@@ -333,7 +332,7 @@ export const mastermindTexts = {
   form: {
     title: "Your code",
     code: "Pegs",
-    codeHelp: "Numbers as under the board (1 4 2 2), or letters (RGBY)",
+    codeHelp: "Numbers (1 4 2 2) or letters (RGBY)",
     correctTitle: "Correct an answer",
     turn: "To which guess?",
     exact: "In place",
@@ -346,7 +345,7 @@ export const mastermindTexts = {
     partial: (count: number) => `○ ${format.number(count)} elsewhere`,
   },
   commands: {
-    description: "Mastermind: break a code of coloured pegs, or make one",
+    description: "Mastermind: break or make a code of coloured pegs",
     new: {
       description: "Start a game",
       options: {
@@ -359,8 +358,8 @@ export const mastermindTexts = {
         colours: "Colours, 2 to 12",
         hints: "Number of hints, 0 to 3 (default 3)",
         paper: "Keep your code on paper and answer from it",
-        code: "Your code (if left out, I ask you in private)",
-        public: "Play in public in this channel, not in private",
+        code: "Your code (default: I ask you in private)",
+        public: "Play in this channel, where everybody can watch",
       },
     },
     watch: {
@@ -372,25 +371,25 @@ export const mastermindTexts = {
     },
     guess: {
       description: "Guess the code",
-      options: { code: "Numbers as under the board (1 4 2 2), or letters (RGBY)" },
+      options: { code: "Numbers (1 4 2 2) or letters (RGBY)" },
     },
     answer: {
       description: "Answer the last guess",
       options: { exact: "Pegs of the right colour in the right place", partial: "Right colours in a wrong place" },
     },
-    hint: { description: "A code that fits all answers so far (only you see it)", options: {} },
+    hint: { description: "See a code that fits all answers (only you see it)", options: {} },
     pause: { description: "Stop the clock of your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
     stats: {
-      description: "Your figures, or the ranking of this server",
-      options: { ranking: "The ranking of this server", player: "Somebody else’s figures" },
+      description: "Your results, or this server’s leaderboard",
+      options: { ranking: "This server’s leaderboard", player: "Somebody else’s results" },
     },
     daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
     dailyRanking: {
       description: "Today’s leaderboard for the code of the day",
       options: { "all-time": "All-time instead of today" },
     },
-    help: { description: "Rules", options: {} },
+    help: { description: "Rules, and how to type a code", options: {} },
   },
 };

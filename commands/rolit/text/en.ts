@@ -65,9 +65,9 @@ export const rolitTexts = {
   name: "Rolit",
   /** Lines about this game in `/help`. */
   helpLines: [
-    "- `/rolit new` starts a game, at once against a bot or with people you invite; everyone chooses a colour and, with `teams`, a team.",
+    "- `/rolit new` starts a game, right away against a bot or with people you invite; everyone chooses a colour and, with `teams`, a team.",
     "- The board is a square, a circle or a diamond, small, medium or large, for 2 to 10 people and bots.",
-    "- `/rolit place` lays a ball on an empty cell beside another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
+    "- `/rolit place` places a ball on an empty cell next to another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
     "- The buttons below the board do the same with menus, and undo a turn.",
     "- With `names`, people next to you play on your screen, and you type for all of them.",
     "- `/rolit watch` lets bots play each other, `/rolit stats` has the leaderboards.",
@@ -76,37 +76,38 @@ export const rolitTexts = {
   refusal: typedPhrases<ReasonPhrases<RolitRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
-    "already-left": () => "That player has left already.",
+    "already-left": () => "That player has already left.",
     "not-left": () => "That player is still there and needs no replacement.",
     "off-board": ({ place: at }) =>
       `The board has no cell ${formatBoardPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
-    "cell-taken": ({ place: at }) => `A ball lies on ${formatBoardPlace(at)} already. Choose an empty cell.`,
+    "cell-taken": ({ place: at }) => `${formatBoardPlace(at)} already has a ball. Choose an empty cell.`,
     "touches-nothing": ({ place: at }) =>
-      `${formatBoardPlace(at)} touches no ball. Choose an empty cell next to one, also diagonally.`,
+      `${formatBoardPlace(at)} touches no ball. Choose an empty cell next to one; diagonals count.`,
     "must-trap": ({ place: at, places }) =>
       `${formatBoardPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `That is ${amount.players(there)}, and Rolit needs ${format.number(min)} at least. Invite somebody, or add bots.`,
+      `That is ${amount.players(there)}, and Rolit needs at least ${format.number(min)}. Invite somebody, or add bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `That is ${amount.players(there)}, and Rolit is for ${format.number(max)} at most. Leave somebody out.`,
+      `That is ${amount.players(there)}, and Rolit is for at most ${format.number(max)}. Leave somebody out.`,
     "unknown-colour": ({ colour, allowed }) =>
-      `There is no colour “${colour}”. There are ${format.all(allowed.map((one) => colours[one]))}.`,
-    "colour-taken": ({ colour }) => `Somebody plays ${colours[colour]} already. Choose another colour.`,
+      `There is no colour “${colour}”. Choose ${format.any(allowed.map((one) => colours[one]))}.`,
+    "colour-taken": ({ colour }) => `Somebody already plays ${colours[colour]}. Choose another colour.`,
     "colours-differ": ({ colours: there, players: needed }) =>
       `Every player has a colour of their own: ${format.number(needed)} are needed, and there are ${format.number(there)}.`,
     "official-board": () =>
       "Four balls in the middle are for the small square only. Choose that board, or the free start.",
     "official-players": ({ players: there, min, max }) =>
-      `With four balls in the middle ${format.number(min)} to ${format.number(max)} can play, not ${format.number(there)}.`,
+      `With four balls in the middle, ${format.number(min)} to ${format.number(max)} can play, not ${format.number(there)}.`,
     "too-few-teams": ({ min }) => `There must be at least ${format.number(min)} teams.`,
     "empty-team": ({ team }) => `Nobody is in the team “${team}”. Somebody has to join it.`,
     "team-unnamed": ({ team }) => `Team ${format.number(team + 1)} has no name. Give it one.`,
     "team-name-taken": ({ team }) => `Two teams are called “${team}”. Give each a name of its own.`,
-    "no-such-member": ({ team }) => `The team “${team}” includes somebody who is not playing.`,
-    "in-two-teams": () => "A player is in two teams. Everybody plays in one.",
-    "in-no-team": () => "A player is in no team. Everybody plays in one.",
-    "bad-start": () => "A game cannot go on from this position: begin a new one.",
+    "no-such-member": ({ team }) =>
+      `The team “${team}” includes somebody who is not playing. Leave them out, or invite them.`,
+    "in-two-teams": () => "A player is in two teams. Put each player in one.",
+    "in-no-team": () => "A player is in no team. Put each player in one.",
+    "bad-start": () => "This position cannot be played. Start a new game.",
   }),
   misprint: typedPhrases<ReasonPhrases<RolitInputError>>({
     "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
@@ -152,8 +153,8 @@ export const rolitTexts = {
     `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }: Named & { cell: string; turned: number }) =>
     turned === 0
-      ? `**${name}** lays a ball on ${cell}.`
-      : `**${name}** lays a ball on ${cell} and captures ${balls(turned)}.`,
+      ? `**${name}** places a ball on ${cell}.`
+      : `**${name}** places a ball on ${cell} and captures ${balls(turned)}.`,
   undone: "The last turn was undone.",
   left: ({ name, how, deputy }: Named & { how: "resigned" | "out-of-time"; deputy: RolitLevel | undefined }) => {
     const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
@@ -174,17 +175,16 @@ export const rolitTexts = {
   /** Line with the winners. The podium is shown below it. */
   won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
-      ? `**${names[0]}** wins with ${balls(score)}!`
-      : `${format.all(names.map((name) => `**${name}**`))} share first place with ${balls(score)} each.`,
+      ? `🏆 **${names[0]}** wins with ${balls(score)}!`
+      : `🏆 ${format.all(names.map((name) => `**${name}**`))} share first place with ${balls(score)} each!`,
   podium: (results: readonly RolitResult[]) => results.map(place).join(" · "),
   scores: (results: readonly { name: string; score: number }[]) =>
     results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
 
   opened: "The game has begun.",
-  watching:
-    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
   laid: ({ cell, turned }: { cell: string; turned: number }) =>
-    turned === 0 ? `Your ball lies on ${cell}.` : `Your ball lies on ${cell} and captures ${balls(turned)}.`,
+    turned === 0 ? `Your ball is on ${cell}.` : `Your ball is on ${cell} and captures ${balls(turned)}.`,
   yourColour: (colour: BallColour) => `You play ${colours[colour]}.`,
   chooseCell: "Choose a cell",
   chooseColour: "Choose your colour",
@@ -207,9 +207,9 @@ export const rolitTexts = {
 
   /** A player's results by mode and number of players. */
   record: {
-    none: "No finished game of Rolit by this player on this server yet.",
+    none: "This player has not finished a game of Rolit on this server yet.",
     row: ({ mode, players: there, games, wins, share }: RowFacts) =>
-      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
+      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} of the board`,
   },
 
   /** Sentences about an error in a file. The place of the error is shown before the sentence. */
@@ -224,24 +224,24 @@ export const rolitTexts = {
     "unknown-shape": notPossible,
     "unknown-colour": notPossible,
     "unknown-strategy": notPossible,
-    "out-of-range": ({ expected }) => `There should be a number of this range: ${expected}.`,
+    "out-of-range": ({ expected }) => `There should be a number in this range: ${expected}.`,
     "too-long": ({ expected }) => `There can be ${expected} characters at most.`,
-    "too-few": ({ expected, found }) => `There have to be ${expected} at least; there are ${found}.`,
+    "too-few": ({ expected, found }) => `There have to be at least ${expected}; there are ${found}.`,
     "too-many": ({ expected, found }) => `There can be ${expected} at most; there are ${found}.`,
     "bad-command": () => "A move is written “place COLUMN ROW”, counted from 0.",
     "no-states": () => "A replay has at least one state.",
     "name-empty": () => "The name is empty.",
-    "name-twice": () => "Somebody has that name already.",
-    "colour-twice": ({ found }) => `Somebody plays ${found} already.`,
+    "name-twice": () => "Somebody already has that name.",
+    "colour-twice": ({ found }) => `Somebody already plays ${found}.`,
     "colour-unplayed": ({ found }) => `Nobody plays ${found}.`,
     "unknown-player": () => "No player has that name.",
-    "too-few-players": ({ expected, found }) => `There have to be ${expected} players at least; there are ${found}.`,
-    "too-few-teams": ({ expected, found }) => `There have to be ${expected} teams at least; there are ${found}.`,
+    "too-few-players": ({ expected, found }) => `There have to be at least ${expected} players; there are ${found}.`,
+    "too-few-teams": ({ expected, found }) => `There have to be at least ${expected} teams; there are ${found}.`,
     "empty-team": () => "The team has no players.",
-    "in-two-teams": () => "The player is in another team already.",
+    "in-two-teams": () => "The player is already in another team.",
     "in-no-team": () => "The player is in no team.",
     "off-board": () => "The board has no such cell.",
-    "cell-taken": () => "A ball lies there already.",
+    "cell-taken": () => "There is already a ball there.",
     "touches-nothing": () => "The ball touches no other one.",
     "must-trap": () => "If a capture is possible, it is compulsory.",
     "not-your-turn": () => "It is another player’s turn.",
@@ -262,13 +262,13 @@ export const rolitTexts = {
   help: {
     title: "**Rolit**",
     lines: [
-      "Each player has a colour. On your turn you lay one ball on an empty cell that touches another ball, also diagonally. The very first ball can go anywhere.",
+      "Each player has a colour. On your turn, you place one ball on an empty cell that touches another ball; diagonals count. The very first ball can go anywhere.",
       "From your new ball, look along all eight lines: every unbroken run of other balls between it and the nearest one of yours is captured and turns to your colour.",
-      "A ball is a point for whoever has its colour now. When the board is full, the most points win; players with the same number share a place.",
+      "Each ball is a point for the player of its colour. When the board is full, the most points win; players with the same number share a place.",
       "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
-      "With the official rules four balls lie in the middle at the start, and captures are compulsory.",
+      "With the official rules, four balls start in the middle, and you have to capture if you can.",
       "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people playing on your screen. `leaving` lets a bot replace players who leave.",
-      "- `/rolit place` lays a ball: type the cell (`D5`) or choose one of those that are offered. The button below the board has them, too.",
+      "- `/rolit place` places a ball: type the cell (`D5`) or choose one that is offered. The button below the board offers them too.",
       "- `/rolit tutorial` is a short lesson to play, `/rolit watch` lets bots play each other.",
     ],
   },
@@ -276,53 +276,53 @@ export const rolitTexts = {
     title: "**Rolit** · a short lesson",
     steps: {
       lay: {
-        ask: "You play yellow. A ball is laid on an empty cell that touches another one, even if only diagonally. On which of these cells can you lay yours?",
-        right: "Right: it touches a ball. On the others it would touch nothing.",
+        ask: "You play yellow. You place a ball on an empty cell that touches another ball, even if only diagonally. On which of these cells can you place yours?",
+        right: "Right! It touches a ball. On the others it would touch nothing.",
         wrong: "There it would touch no ball. Try another cell.",
       },
       trap: {
         ask: "Between your new ball and another one of yours, on one line and without a gap, all balls turn yellow. Which cell captures the red ball?",
-        right: "Right: the red ball lies between two of yours and turns yellow.",
+        right: "Right! The red ball lies between two of yours and turns yellow.",
         wrong: "That captures nothing: the red ball has to lie between two of yours. Try another cell.",
       },
       many: {
         ask: "All eight directions count at once. Which cell captures the most balls?",
-        right: "Right: it captures balls on several lines at once.",
-        wrong: "Another cell captures more. Try once more.",
+        right: "Right! It captures balls on several lines at once.",
+        wrong: "Another cell captures more. Try again.",
       },
       corner: {
-        ask: "A ball in a corner can never be captured. Where can you lay a ball that nobody can ever take from you?",
-        right: "Right: no line goes through a corner, so its ball stays yours.",
+        ask: "A ball in a corner can never be captured. Where can you place a ball that nobody can ever take from you?",
+        right: "Right! No line goes through a corner, so its ball stays yours.",
         wrong: "A line goes through that cell, so the ball could be captured again. Try another cell.",
       },
     } satisfies Record<LessonStep, { ask: string; right: string; wrong: string }>,
     next: "Next",
-    again: "From the beginning",
+    again: "Start over",
     done: "That is all there is to know. `/rolit new` starts a game.",
     alt: "A small board with some balls on it.",
     you: "You",
     other: "Other",
   },
-  buttons: { place: "Lay a ball", type: "Type…", undo: "Undo", leave: "Leave" },
-  form: { title: "Lay a ball", cell: "Cell", help: "Its letter and its number, as shown around the board: D5" },
+  buttons: { place: "Place a ball", type: "Type…", undo: "Undo", leave: "Leave" },
+  form: { title: "Place a ball", cell: "Cell", help: "Its letter and its number, as shown around the board: D5" },
   command: {
-    description: "Rolit: lay balls and capture those of the others",
+    description: "Rolit: place balls and capture those of others",
     new: {
       description: "Start a game",
       options: {
         with: "A person to invite",
         open: "Let anybody join",
-        players: "How many players; bots fill the empty seats unless `open` is set",
+        players: "Players in all; bots fill seats unless `open`",
         colour: "Your colour",
         bots: "How many bots (default: one if you are alone)",
         level: "How well the bots play (default: easy)",
         shape: "Shape of the board (default: square)",
         size: "8 (default), 11 or 15 cells across",
         rules: "How it starts (default: free)",
-        teams: "Names of two or more teams, separated by commas",
-        names: "Names of people sharing your screen, separated by commas",
+        teams: "Two or more team names, separated by commas",
+        names: "People on your screen, separated by commas",
         "move-time": "How long each move may take",
-        leaving: "Bot level that replaces players who leave (default: nobody)",
+        leaving: "Bot level that replaces leavers (default: nobody)",
       },
     },
     watch: {
@@ -335,11 +335,11 @@ export const rolitTexts = {
         size: "8 (default), 11 or 15 cells across",
       },
     },
-    place: { description: "Lay a ball", options: { cell: "Its letter and its number: D5" } },
-    board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
+    place: { description: "Place a ball", options: { cell: "Its letter and its number: D5" } },
+    board: { description: "See the board again", options: { text: "As text, without a picture" } },
     undo: { description: "Undo the last turn, if the others agree", options: {} },
     record: {
-      description: "How somebody has played, by mode and number of players",
+      description: "A player’s results, by mode and number of players",
       options: { player: "Somebody else’s record" },
     },
     tutorial: { description: "Play a short lesson (only you see it)", options: {} },

@@ -47,10 +47,10 @@ export const scrabbleTexts = {
   helpLines: [
     "- `/scrabble rack` shows your tiles.",
     "- `/scrabble play` takes a word and a place: `8H` is across, `H8` is down. You see words and points before you play.",
-    "- Type the word whole, with the letters that lie there already, and a blank in brackets: `C(A)T`.",
+    "- Type the whole word, including letters already on the board, and a blank in brackets: `C(A)T`.",
     "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
-    "- `/scrabble hint` shows your best play, and `/scrabble check` whether something is a word.",
-    "- `/scrabble lists` lists the words to play with.",
+    "- `/scrabble hint` shows your best play, and `/scrabble check` tells you whether something is a word.",
+    "- `/scrabble lists` shows the word lists to play with.",
     "- `/scrabble watch` lets bots play each other.",
     "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-ranking` is its leaderboard.",
     "- `/scrabble help` has the rules and how to type a play.",
@@ -58,7 +58,7 @@ export const scrabbleTexts = {
   refusal: typedPhrases<ReasonPhrases<ScrabbleRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
-    "off-the-board": () => "The word does not fit on the board there. Begin earlier, or lay a shorter word.",
+    "off-the-board": () => "The word does not fit on the board there. Start earlier, or play a shorter word.",
     "single-tile": () => "A word needs at least two tiles.",
     "square-occupied": ({ square, letter }) =>
       `${square} already has ${letter}. Type the whole word, including the letters on the board.`,
@@ -87,21 +87,21 @@ export const scrabbleTexts = {
     "bad-rounds": ({ min, max }) =>
       `The game can end after ${format.number(min)} to ${format.number(max)} rounds without a score.`,
     "bad-bingo-bonus": ({ min, max }) =>
-      `Laying a whole rack can gain ${format.number(min)} to ${format.number(max)} points.`,
+      `The bonus for a whole rack is ${format.number(min)} to ${format.number(max)} points.`,
     "bad-hints": ({ min, max }) => `Each player can have ${format.number(min)} to ${format.number(max)} hints.`,
-    "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "no-easy-words": ({ languages }) =>
-      `I only know which words are easy for lists with the letters of ${format.all(languages.map(format.language))}. Choose such a list, or play without easy words.`,
+      `I only know which words are easy in lists with the letters of ${format.any(languages.map(format.language))}. Choose such a list, or play without easy words.`,
     "twice-needs-two": () => "“Twice the other’s tiles” is for two players only. Choose the other bonus for going out.",
     "challenge-needs-two": () =>
-      "You are playing alone, so nobody can challenge you. Choose to have wrong words refused.",
+      "You are playing alone, so nobody can challenge you. Choose “refused” for wrong words.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `The bag has ${amount.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   }),
   misprint: typedPhrases<ReasonPhrases<ScrabbleInputError>>({
     "bad-place": ({ typed, last }) =>
       `“${typed}” is not a square. Row first (\`8H\`) is across, column first (\`H8\`) is down. The last square is ${last}.`,
-    "bad-letter": ({ typed, at }) => `“${typed}” cannot be laid: there is no tile for “${at}”.`,
+    "bad-letter": ({ typed, at }) => `“${typed}” cannot be played: there is no tile for “${at}”.`,
   }),
   words: {
     finalResult: "Final result",
@@ -132,14 +132,14 @@ export const scrabbleTexts = {
     }.`,
   exchanged: ({ name, count }: { name: string; count: number }) => `**${name}** exchanged ${amount.tiles(count)}.`,
   passed: (name: string) => `**${name}** passed.`,
-  passedOutOfTime: (name: string) => `**${name}** ran out of time and passes.`,
+  passedOutOfTime: (name: string) => `**${name}** ran out of time and passed.`,
   /** The play of `against` is taken back, because these words are not valid. */
   challengeUpheld: ({ name, against, words, points: lost }: ChallengeUpheldFacts) =>
     `**${name}** challenged: ${format.all(words)} ${format.plural(words.length, { one: "is", other: "are" })} not in the word list. **${against}** takes the play back and loses **${amount.points(lost)}**.`,
   /** All words are valid: the challenger loses the turn or, if the rules give points, the other player gets them. */
   challengeFailed: ({ name, against, points: won }: { name: string; against: string; points: number }) =>
     `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${amount.points(won)}** to **${against}**` : "the turn is lost"}.`,
-  accepted: (name: string) => `**${name}** has accepted the last play.`,
+  accepted: (name: string) => `**${name}** accepted the last play.`,
   acceptedOutOfTime: (name: string) => `**${name}** has run out of time: the last play stands.`,
   overtime: ({ name, points: lost }: { name: string; points: number }) =>
     `**${name}** loses **${amount.points(lost)}** for going over time.`,
@@ -158,17 +158,17 @@ export const scrabbleTexts = {
    * Names the winner after all other players have left. The winner's score is not shown, because it did not decide the
    * match.
    */
-  stayed: (name: string) => `**${name}** wins.`,
+  stayed: (name: string) => `🏆 **${name}** wins!`,
   won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
-      ? `**${format.all(names)}** wins with **${amount.points(score)}**.`
-      : `A tie: ${format.all(names)} with **${amount.points(score)}** each.`,
+      ? `🏆 **${format.all(names)}** wins with **${amount.points(score)}**!`
+      : `🏆 A tie: ${format.all(names)} with **${amount.points(score)}** each!`,
   /** Tells the score at the end of a game with one player. */
   alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${amount.points(score)}**.`,
   /** Shown if no match is running in the channel but one has finished there. */
   endedHere:
-    "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games rematch` is a rematch.",
-  savedElsewhere: "You have a saved game: `/games continue` continues it.",
+    "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games rematch` starts a rematch.",
+  savedElsewhere: "You have a saved game. Pick it up again with `/games continue`.",
   /** The short name of a word list. */
   listName: (list: WordListRef) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }: { names: readonly string[]; list: WordListRef }) =>
@@ -208,7 +208,7 @@ export const scrabbleTexts = {
     upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
   acceptedYours: "You accept the play.",
   /** Shown to the player who asked for a hint. Lines with the score of each word follow. */
-  hintBest: ({ word, place }: PlacedWord) => `The best play is **${word}** at ${place}.`,
+  hintBest: ({ word, place }: PlacedWord) => `💡 The best play is **${word}** at ${place}.`,
   hintAlt: ({ word, place, score }: PlacedWord) =>
     `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,
   /** What the player can do instead if no play is possible. */
@@ -217,16 +217,13 @@ export const scrabbleTexts = {
     pass: "You have no legal play and cannot exchange tiles. You have to pass.",
   },
   /** The expert bot would exchange these tiles. */
-  hintExchange: (tiles: readonly string[]) => `An expert would exchange ${format.all(tiles)}.`,
+  hintExchange: (tiles: readonly string[]) => `💡 An expert would exchange ${format.all(tiles)}.`,
   hintsLeft: (count: number) =>
-    format.plural(count, {
-      one: "You have # hint left in this game.",
-      other: "You have # hints left in this game.",
-    }),
+    count === 0 ? "That was your last hint in this game." : `You have ${amount.hints(count)} left in this game.`,
   /** Number of hints that each player used. Shown to everybody at the end of the match. */
   hintsUsed: (hints: readonly { name: string; count: number }[]) =>
     `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
-  draftEmpty: "You have not laid any tiles yet.",
+  draftEmpty: "You have not placed any tiles yet.",
   draftEmptyAlt: "The board with your draft, and your rack.",
   /** Tiles of the draft that are back on the rack, because their squares are taken. */
   draftReturned: (letters: readonly string[]) =>
@@ -245,8 +242,7 @@ export const scrabbleTexts = {
     "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
   opened: "The game is on. Your rack:",
   /** Shown to the person who started a match between bots to watch it. */
-  watching:
-    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
   /** Refuses a new rated game with hints. */
   ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
   /** Refuses the option `beginners` for strong bots. `level`: name of the level in the slash command. */
@@ -282,7 +278,7 @@ export const scrabbleTexts = {
     cancel: "Cancel",
     challenge: "Challenge",
     accept: "Accept",
-    "draft-back": "Back one step",
+    "draft-back": "Undo",
     "draft-clear": "Clear",
   },
   playForm: {
@@ -296,9 +292,9 @@ export const scrabbleTexts = {
   command: {
     description: "Play Scrabble in this channel",
     new: {
-      description: "Start a game: with people, or at once against a bot",
+      description: "Start a game with people, or right away with a bot",
       options: {
-        list: "A word list: a language, or one of this server’s own",
+        list: "Word list: a language or one of this server’s own",
         open: "Let anybody join",
         rated: "Rated: no hints, no undo",
         with: "Somebody to play with",
@@ -311,9 +307,9 @@ export const scrabbleTexts = {
         bag: "Which tiles are in the bag",
         challenge: "What happens to words that are not in the list",
         exchange: "Tiles the bag needs before you can exchange",
-        scorelessRounds: "End the game after this many rounds without a score, 1 to 10",
+        scorelessRounds: "Rounds without a score that end the game, 1 to 10",
         goingOut: "Bonus for the player who goes out",
-        bingoBonus: "Bonus for a whole rack, 0 to 100 points (default 50)",
+        bingoBonus: "Bonus for a whole rack, 0 to 100 (default 50)",
         hints: "Hints per player, 0 to 99 (default unlimited)",
         hintBy: "What hints show",
         moveTime: "Time for each move",
@@ -337,11 +333,11 @@ export const scrabbleTexts = {
       champion: "5 · champion",
     } satisfies Record<ScrabbleLevel, string>,
     choices: {
-      bag: { standard: "standard", super: "large (200 tiles in English, double in other lists)" },
+      bag: { standard: "standard", super: "large (English: 200 tiles; other lists: double)" },
       challenge: {
         void: "refused (default)",
-        double: "allowed, can be challenged; a failed challenge costs the turn",
-        "five-point": "allowed, can be challenged; a failed challenge gives 5 points away",
+        double: "can be challenged; failing costs the turn",
+        "five-point": "can be challenged; failing gives 5 points away",
       },
       exchange: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
       goingOut: {
@@ -351,7 +347,7 @@ export const scrabbleTexts = {
     } satisfies ChoicePhrases<typeof SCRABBLE_OPTIONS>,
     beginners: {
       "easy-words": "play common words whenever they can",
-      overlook: "miss plays as people do, mostly long and parallel ones",
+      overlook: "miss plays like people, often long or parallel",
       both: "both",
     } satisfies Record<"easy-words" | "overlook" | "both", string>,
     hintBy: { points: "the highest-scoring play (default)", expert: "what the expert bot would play" },
@@ -371,11 +367,11 @@ export const scrabbleTexts = {
         word: "The whole word; a blank in brackets: C(A)T",
         at: "Where it begins: 8H across, H8 down",
         direction: "Across or down, if `at` is only a square",
-        confirm: "Play it at once, without a preview",
+        confirm: "Play it right away, without a preview",
       },
     },
     exchange: {
-      description: "Swap tiles with the bag (uses up your turn)",
+      description: "Swap tiles with the bag (this takes your turn)",
       options: { tiles: "The tiles to give back; # is a blank" },
     },
     pass: { description: "Pass this turn", options: {} },
@@ -383,7 +379,7 @@ export const scrabbleTexts = {
     help: { description: "Rules, and how to type a play", options: {} },
     directions: { across: "across", down: "down" } satisfies Record<Direction, string>,
     rack: { description: "See your tiles (only you see them)", options: {} },
-    board: { description: "See the board", options: { text: "As text instead of a picture" } },
+    board: { description: "See the board again", options: { text: "As text, without a picture" } },
   },
   rules: ruleTexts,
   /** Label for the number of plays that used a whole rack. */

@@ -16,20 +16,20 @@ const tooManyPlayed = ({ max }: { readonly max: number }): string =>
 /** Phrases that belong to no game. */
 export const commonTexts = {
   match: typedPhrases<ReasonPhrases<MatchRefusal>>({
-    "no-match": () => "That game no longer exists.",
+    "no-match": () => "That game no longer exists. You can start a new one.",
     "not-seated": () => "You are not in this game, so you can only watch.",
-    stale: () => "That belongs to an earlier turn. Here is the game as it stands now.",
+    stale: () => "That was for an earlier turn. Here is the game as it stands now.",
     "match-over": () => "This game is over.",
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
-    "already-proposed": () => "This game already has an open request. It has to be answered first.",
+    "already-proposed": () => "There is an open question in this game already. Wait until everyone has answered it.",
     "asked-too-often": ({ minutes }) =>
       `You have just asked the other players of this game several times. You can ask again in ${format.plural(minutes, { one: "# minute", other: "# minutes" })}.`,
     "still-there": ({ name, days }) =>
-      `${name} is still on this server, so the seat stays theirs. In a game without a clock, the seat can be given away once it has been their turn for ${format.number(days)} days.`,
+      `${name} is still on this server, so the seat stays theirs. In a game without a clock, you can give the seat away once it has been their turn for ${amount.days(days)}.`,
     "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or somebody has left since.",
-    "nothing-proposed": () => "That request is no longer open.",
+    "nothing-proposed": () => "That question is no longer open.",
     "not-asked": () => "Only the other players can answer that.",
-    "no-such-seat": () => "There is nobody in that seat to replace.",
+    "no-such-seat": () => "There is nobody to replace in that seat. Choose another one.",
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
     "hidden-from": ({ names }) =>
       `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
@@ -37,7 +37,7 @@ export const commonTexts = {
       `${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
     "not-parked": () => "This game is not saved: it is still running, or it is over.",
     "older-rules": () =>
-      "This game was started under an older version of the rules and cannot be continued. It can still be deleted.",
+      "This game was started under an older version of the rules and cannot be continued. You can still delete it.",
     "channel-taken": () =>
       "A game of this kind is already being played in this channel. Load yours in a thread or another channel.",
     "task-known": () => "You already know this board. Start a different one.",
@@ -47,7 +47,7 @@ export const commonTexts = {
     "rated-no-hints": () => "This game is rated, so there are no hints.",
     "rated-no-takeback": () => "This game is rated, so turns cannot be undone.",
     "own-rated-match": () =>
-      "You play this game yourself and it counts for the ratings, so you cannot end it on your own. Resign with `/games leave`, or ask the others with `/games abandon`; if it is saved, ask them with `/games delete`.",
+      "You are playing this game yourself and it is rated, so you cannot end it on your own. Resign with `/games leave`, or ask the others with `/games abandon`. If it is saved, ask them with `/games delete`.",
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
     "too-many-saved": ({ max }) =>
@@ -62,10 +62,10 @@ export const commonTexts = {
     "name-empty": () => "A name needs at least one letter or digit. Choose another one, or leave it out.",
     "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
-      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
+      `A name can have letters, digits, spaces and simple symbols such as - or &, but not ${format.any(characters)}.`,
     "wait-your-turn": ({ names }) => `It is not your turn. Waiting for ${format.all(names)}.`,
     "no-hints": () => "This game has no hints.",
-    malformed: () => "I could not understand that. Please try again.",
+    malformed: () => "Sorry, I did not understand that. Please try again.",
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
@@ -89,8 +89,8 @@ export const commonTexts = {
     "bad-clock": ({ min, max }) =>
       `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days.`,
     "list-gone": () =>
-      "The word list of that game is no longer saved, so there can be no rematch. Start a new game with one of the lists that `/scrabble lists` shows.",
-    "same-person-twice": ({ name }) => `${name} can join only once. Name each person once; you are in already.`,
+      "The word list of that game is gone, so a rematch is not possible. Start a new game with one of the lists in `/scrabble lists`.",
+    "same-person-twice": ({ name }) => `You named ${name} twice. Name each person once; you are in already.`,
     "seat-count": ({ wanted, min, max }) =>
       `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,
     closing: () => "I am restarting. Please try again in a few seconds.",
@@ -129,7 +129,7 @@ export const commonTexts = {
   /** Opening a form took longer than Discord allows. */
   tooSlow: "I took too long to open the form. Please try again.",
   /** Shown for a button or command that this version does not know. */
-  unknownButton: "That is from an older version of me and no longer works.",
+  unknownButton: "That is from an older version of me and no longer works. Use a newer message or a command.",
   /** Shown if no match of this game is running in the channel; `start` is the command that starts one. */
   noGameHere: ({ game, start }: { game: string; start: string }) =>
     `No ${game} is being played in this channel. Start one with \`${start}\`.`,
@@ -143,7 +143,7 @@ export const commonTexts = {
   leaveQuestion: (game: string) => `Leave this game of ${game} for good? You resign and cannot come back.`,
   /** Shown for a solo match that cannot be read. `game` is empty if not even its game is known. */
   unreadableSolo: (game: string) =>
-    `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? A new game also takes its place.`,
+    `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? Starting a new one replaces it, too.`,
   left: "You have left the game.",
   cancelled: "Nothing was changed.",
   buttons: { leave: "Leave for good", cancel: "Cancel" },
@@ -152,9 +152,9 @@ export const commonTexts = {
   shuffleSeed: (seed: string) => `Seed of the shuffle: \`${seed}\`.`,
   commands: {
     games: {
-      description: "Save, load, replay, rematch and more, for every game",
+      description: "Save, load, replay, rematch and more",
       here: { description: "What is being played in this channel", options: {} },
-      leave: { description: "Leave the game of this channel for good", options: {} },
+      leave: { description: "Leave this channel’s game for good", options: {} },
     },
   },
 };

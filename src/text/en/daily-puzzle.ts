@@ -54,22 +54,22 @@ export const dailyPuzzleTexts = {
   found: (tries: number) => `You found it in ${amount.tries(tries)}!`,
   /** Shown when the reader has used all tries without finding the best solution. */
   ended: "You have no tries left.",
-  gaveUp: "You have given this one up.",
+  gaveUp: "You gave up on this one.",
   /** Asks whether to give up. `left`: number of tries left. */
   giveUpQuestion: (left: number) =>
-    `You still have ${amount.tries(left)}. Do you want to see the answer? Then the puzzle is over for you today.`,
+    `You still have ${amount.tries(left)}. See the answer now? That ends today’s puzzle for you.`,
   streak: (days: number) => `Streak: ${amount.days(days)}.`,
   /** Shown in a direct message, which has no channel. */
-  noChannel: "There is no channel here to share it in.",
+  noChannel: "There is no channel here to share it in. Open the puzzle in a server channel.",
   shared: "Shared with the channel.",
   /** A result that a person shares in the channel. The text reveals nothing that helps to solve the puzzle. */
   line: ({ name, puzzle, which, day, squares, share }: Heading & { name: string; squares: string; share: number }) =>
-    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} at best ${format.percent(share)}`,
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} best ${format.percent(share)}`,
   noTries: "Nobody on this server has tried it yet. Be the first!",
   noDays: "Nobody on this server has tried a puzzle of the day yet. Be the first!",
-  everHeading: "all days",
+  everHeading: "all-time",
   row: ({ position, name, squares, share }: Row & { squares: string; share: number }) =>
-    `${position}. **${name}** ${squares} at best ${format.percent(share)}`,
+    `${position}. **${name}** ${squares} best ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }: Row & EverFacts) =>
     `${position}. **${name}** solved ${format.number(solved)} of ${amount.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
   buttons: {
@@ -96,7 +96,7 @@ export const dailyPuzzleTexts = {
     /** Name of the daily puzzle of Scrabble. */
     puzzle: "Position of the day",
     intro:
-      "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve the day.",
+      "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve it.",
     form: "Find the best play",
     tried: ({ word, place, score, share }: Placed & { share: number }) =>
       `**${word}** at ${place}: ${amount.points(score)}, ${format.percent(share)} of the best`,

@@ -31,17 +31,17 @@ export const lobbyTexts = {
       ? `${formatDuration(clock.ms)} per move`
       : `${formatDuration(clock.ms)} per player${clock.increment > 0 ? ` + ${formatDuration(clock.increment)} per move` : ""}`,
   started: ({ game, names }: { game: string; names: readonly string[] }) =>
-    `**${game}**: the game has begun, with ${format.all(names)}.`,
-  cancelled: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host}’s game was cancelled.`,
-  lapsed: (game: string) => `**${game}**: nothing happened here for a day, so the game was cancelled.`,
+    `The game of **${game}** has begun, with ${format.all(names)}.`,
+  cancelled: ({ game, host }: { game: string; host: string }) => `${host}’s game of **${game}** was cancelled.`,
+  lapsed: (game: string) => `Nothing happened here for a day, so the game of **${game}** was cancelled.`,
 
   // Texts that only the person who acted sees.
   lobbyOpened: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
   joined: "You have joined.",
-  joinedLast: "You have joined, and the game starts.",
+  joinedLast: "You have joined, and the game starts!",
   /** Shown to a person who has joined a lobby whose match cannot begin. `reason`: a sentence that says why. */
   joinedBut: (reason: string) => `You have joined, but the game cannot start. ${reason}`,
-  left: "You are not playing.",
+  left: "OK, you are not playing.",
   /** Shown to a person who chose a colour or team, when everybody has joined. */
   allIn: (host: string) => `Everyone has joined: ${host} can start the game.`,
   botAdded: (name: string) => `${name} joins.`,
@@ -52,7 +52,7 @@ export const lobbyTexts = {
     `${host} is already waiting for ${game} players here.`,
   offerThread: "You can start yours in its own thread.",
   /** The server does not allow games in threads, so only one match at a time can be played in the channel. */
-  elsewhere: "Wait until it is over, or start yours in another channel.",
+  elsewhere: "Wait until that game is over, or start yours in another channel.",
   /** `thread`: a Discord mention of the thread of the match. */
   inThread: (thread: string) => `Your game is in ${thread}.`,
   noThreadHere: "I cannot create threads in this channel. Start your game in a text channel.",

@@ -52,13 +52,13 @@ export const matchTexts = {
     replace: ({ name, other }) => `**${name}** would like a bot to take over from **${other}**. Do you agree?`,
     remove: ({ name, other }) => `**${name}** would like to remove **${other}** from the game. Do you agree?`,
     delete: ({ name, other }) => `**${name}** would like to delete the saved game **${other}** for good. Do you agree?`,
-    save: ({ name }) => `**${name}** would like to save the game for later, so that its time stops. Do you agree?`,
+    save: ({ name }) => `**${name}** would like to save the game for later, which stops the clock. Do you agree?`,
     resume: ({ name, other }) =>
-      `**${name}** would like to continue the saved game **${other}** here. Its time runs once everyone has agreed. Do you agree?`,
+      `**${name}** would like to continue the saved game **${other}** here. The clock starts once everyone has agreed. Do you agree?`,
   }),
   declined: typedPhrases<{ readonly [What in ProposalKind]: (name: string) => string }>({
     takeback: (name) => `**${name}** does not agree: the turn stands.`,
-    drop: (name) => `**${name}** does not agree: the game goes on.`,
+    drop: (name) => `**${name}** does not agree: the game continues.`,
     replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
     remove: (name) => `**${name}** does not agree: the seats stay as they are.`,
     delete: (name) => `**${name}** does not agree: the saved game stays.`,
@@ -90,7 +90,7 @@ export const matchTexts = {
   /** Title of a match that has no name: its players except the reader. */
   versus: (others: readonly string[]) => `vs ${format.all(others)}`,
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
-  nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
+  nothingSaved: "No game is saved on this server. `/games save` saves this channel’s game.",
   playing: "Your running games:",
   playingElsewhere: "Your games elsewhere:",
   /** `count`: how many of the reader's matches were saved because their channel was deleted. */
@@ -103,11 +103,11 @@ export const matchTexts = {
   deleteQuestion: (title: string) => `Delete the saved game **${title}** for good?`,
   /** Asks whether to delete a saved match that others play too. */
   deleteTogether: (title: string) =>
-    `Delete the saved game **${title}** for good? Others play it, too, and all of them have to agree.`,
+    `Delete the saved game **${title}** for good? Others play it too, and they all have to agree.`,
   chooseDelete: "Which saved games do you want to delete?",
   chooseSeveral: "Choose one or more",
   deleteThese: ({ titles, together }: { titles: readonly string[]; together: readonly string[] }) =>
-    `${format.plural(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))}, too, and all of them have to agree.` : ""}`,
+    `${format.plural(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))} too, and they all have to agree.` : ""}`,
   deleteSo: (count: number) => format.plural(count, { one: "Delete # game", other: "Delete # games" }),
   deletedThese: (titles: readonly string[]) => `Deleted: ${titles.map(bold).join(", ")}`,
   /** Names the players of a resumed match who have left the server. */
@@ -144,7 +144,7 @@ export const matchTexts = {
   /** Message above an animation. */
   animated: ({ game, steps }: { game: string; steps: number }) =>
     `${game}: ${format.plural(steps, { one: "one step", other: "# steps" })} as an animation.`,
-  nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
+  nothingToAnimate: "Nothing has happened in this game yet, so there is nothing to animate.",
   /**
    * Shown if this server already has too many animations in work or waiting. In a direct message, the limit is for the
    * person.
@@ -162,20 +162,20 @@ export const matchTexts = {
   notYours: "You are not in this game.",
   exported: "Here is the game as files.",
   /** Shown with the files of a running match, which leave out hidden facts. */
-  exportedSoFar: "Here is the game so far, as files. What is hidden is left out until it is over.",
+  exportedSoFar: "Here is the game so far, as files. Hidden information is left out until the game is over.",
   /** The board counts in a ranking, so its file could help other players. */
-  exportedWhenOver: "This board counts in a ranking, so it can only be exported once the game is over.",
+  exportedWhenOver: "This board counts for a leaderboard, so you can only export it once the game is over.",
   noExports: (game: string) => `${game} games cannot be exported.`,
   unknownFormat: ({ typed, formats }: { typed: string; formats: readonly string[] }) =>
-    `There is no format “${typed}”. Choose one of these, or none for all of them: ${formats.join(", ")}.`,
+    `There is no format “${typed}”. Choose ${format.any(formats)}, or leave it out to get all of them.`,
   importRefusal: typedPhrases<ReasonPhrases<GameImportRefusal>>({
-    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
-    "not-there": () => "I could not download that file. Attach it to `/games import` again.",
-    "too-large-file": ({ maxKiB }) => `That file is too large. It may have ${format.number(maxKiB)} KiB at most.`,
-    "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in: ${kinds.join(", ")}.`,
+    "foreign-host": () => "I can only take files uploaded to Discord. Attach yours to the command.",
+    "not-there": () => "I could not download that file from Discord. Attach it to `/games import` again.",
+    "too-large-file": ({ maxKiB }) => `That file is too large: ${format.number(maxKiB)} KiB at most.`,
+    "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in ${format.any(kinds)}.`,
   }),
   /** The file, or the word list that it names, has errors. */
-  notImported: (what: string) => `The game cannot be shown. ${what}`,
+  notImported: (what: string) => `I cannot show this game. ${what}`,
   buttons: {
     /** Button that replaces the oldest saved match. */
     instead: "Replace the oldest",
@@ -200,36 +200,36 @@ export const matchTexts = {
     showAll: "Show to everybody",
   },
   commands: {
-    save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
-    list: { description: "Your running games, and the saved games of this server", options: {} },
+    save: { description: "Save this channel’s game for later", options: { name: "A name to find it by" } },
+    list: { description: "Your running games and this server’s saved ones", options: {} },
     load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
-    continue: { description: "Continue the saved game that you played last", options: {} },
+    continue: { description: "Continue the saved game you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
     delete: {
       description: "Delete saved games, one or several at once",
-      options: { game: "Which game; without it, you choose from all of yours" },
+      options: { game: "Which game (default: choose from all of yours)" },
     },
-    abandon: { description: "Abandon this channel’s game without saving it, if everyone agrees", options: {} },
+    abandon: { description: "Abandon this channel’s game, if everyone agrees", options: {} },
     replace: {
-      description: "Give an absent player’s seat to a bot, or remove it from the game",
+      description: "Give an absent player’s seat to a bot or remove it",
       options: { seat: "Whose seat", by: "Bot level, or nobody" },
     },
-    rematch: { description: "Rematch: this channel’s last game again, same players, same rules", options: {} },
+    rematch: { description: "Play the last game again: same players, same rules", options: {} },
     undo: { description: "Undo the last turn, if everyone agrees", options: {} },
     replay: {
       description: "Replay a game of this channel, step by step",
       options: {
-        game: "Which one; without it, the last",
+        game: "Which one (default: the last)",
         turn: "Turn to start at (default: the end)",
         animation: "The whole game as an animation",
       },
     },
     export: {
       description: "Get a game of this channel as files",
-      options: { game: "Which one; without it, the last", format: "Only this format" },
+      options: { game: "Which one (default: the last)", format: "Only this format" },
     },
     import: {
-      description: "Look at a game from a file, step by step; only you see it",
+      description: "Replay a game from a file (only you see it)",
       options: { file: "The file of the game (GCG)", list: "The word list it was played with" },
     },
   },

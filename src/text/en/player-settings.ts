@@ -10,7 +10,7 @@ export const playerSettingsTexts = {
       "Your name needs at least one letter or digit. To go back to your server names, use `/settings name` without a name.",
     "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
-      `Your name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
+      `Your name can have letters, digits, spaces and simple symbols such as - or &, but not ${format.any(characters)}.`,
   }),
   heading: "Your settings:",
   /** Lines of the list of settings, one for each setting. */
@@ -19,14 +19,14 @@ export const playerSettingsTexts = {
     nameHere: (name: string) => `Name: **${name}**, as on this server`,
     /** `chosen`: whether the person chose the language. */
     language: ({ language, chosen }: { language: string; chosen: boolean }) =>
-      `Language: ${language}, ${chosen ? "as you chose" : "because you have not chosen one"}`,
+      `Language: ${language} (${chosen ? "your choice" : "default"})`,
     theme: (theme: string) => `Theme of pictures only you see: ${theme}`,
     pings: (pings: string) => `Mentions: ${pings}`,
   },
   named: (name: string) => `From your next game on, you will be called **${name}**.`,
-  unnamed: (name: string) => `From your next game on, you will be called as on each server: here, **${name}**.`,
+  unnamed: (name: string) => `From your next game on, you go by your name on each server: here, **${name}**.`,
   languageSet: "From now on I answer you in English.",
-  languageReset: "From now on I answer you in the language of the server or, where it has none, of your Discord.",
+  languageReset: "From now on I answer you in the server’s language or, if it has none, in that of your Discord.",
   themeSet: (theme: string) => `From now on, pictures that only you see use this theme: ${theme}.`,
   pingsSet: {
     turns: "From now on, I mention you on every turn.",
@@ -43,13 +43,13 @@ export const playerSettingsTexts = {
   >,
   commands: {
     settings: "Your own settings",
-    show: { description: "All your settings at a glance", options: {} },
+    show: { description: "See all your settings", options: {} },
     name: {
       description: "Your name in games and on leaderboards",
       options: { name: "Your name (leave empty for your server names)" },
     },
     language: {
-      description: "The language in which I answer you",
+      description: "The language I answer you in",
       options: { language: "Your language (default: the server’s)" },
     },
     theme: {

@@ -20,14 +20,17 @@ export const rateLimitTexts = {
   }),
   /** Shown to a person on a server whose people together have reached its limit for an action. */
   server: typedPhrases<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
-    games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
-    animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,
+    games: (when) => `Many games were started on this server in a short time. You can start the next one ${when}.`,
+    animations: (when) =>
+      `Many animations were asked for on this server in a short time. You can ask for the next one ${when}.`,
     imports: (when) =>
-      `I was sent many files or boards on this server in a short time. The next one can be sent ${when}.`,
-    exports: (when) => `I was asked for many files on this server. The next one can be had ${when}.`,
-    analyses: (when) => `Many analyses were asked for on this server. The next one can be had ${when}.`,
+      `I was sent many files or boards on this server in a short time. You can send the next one ${when}.`,
+    exports: (when) =>
+      `I was asked for many files on this server in a short time. You can ask for the next one ${when}.`,
+    analyses: (when) =>
+      `Many analyses were asked for on this server in a short time. You can ask for the next one ${when}.`,
     scores: (when) =>
-      `Many scores were corrected on this server in a short time. The next one can be corrected ${when}.`,
+      `Many scores were corrected on this server in a short time. You can correct the next one ${when}.`,
     messages: (when) =>
       `I have had to post a lot on this server in a short time, so I skipped this. You can go on ${when}.`,
   }),

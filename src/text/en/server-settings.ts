@@ -4,11 +4,12 @@ import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { channelMentions, roleMention } from "#text/server-settings/mentions.ts";
 
 const all = (channels: readonly string[]) => format.all(channelMentions(channels));
+const any = (channels: readonly string[]) => format.any(channelMentions(channels));
 
 /** Phrases about the settings of server admins. Channels and roles are given by their ids. */
 export const serverSettingsTexts = {
   refusal: typedPhrases<ReasonPhrases<ServerRefusal>>({
-    "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${all(channels)}.`,
+    "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${any(channels)}.`,
     "not-a-starter": ({ role }) =>
       `On this server, only ${roleMention(role)} can start games. Ask one of them to start yours.`,
     "too-many-channels": ({ max }) =>
@@ -50,7 +51,7 @@ export const serverSettingsTexts = {
   /** Shown after the list of channels was changed. If the list is empty, games are allowed in all channels. */
   channelsSet: (channels: readonly string[]) =>
     channels.length > 0
-      ? `From now on, games can be started in ${all(channels)} and in their threads.`
+      ? `From now on, games can be started in ${all(channels)}, and in their threads.`
       : "From now on, games can be started in every channel.",
   startersSet: (role: string) => `From now on, only ${roleMention(role)} and server admins can start games.`,
   startersReset: "From now on, everybody can start games.",
@@ -73,7 +74,7 @@ export const serverSettingsTexts = {
   endLine: ({ game, names }: { game: string; names: readonly string[] }) =>
     `${game}: ${names.length > 0 ? format.all(names) : "unreadable"}`,
   endButton: (game: string) => `End ${game}`,
-  ended: "The game has been ended.",
+  ended: "The game is over now.",
   unreadable: "The game here could no longer be read, so I ended it. You can start a new one.",
   threadChoices: {
     own: "every new game gets its own thread",
@@ -88,7 +89,7 @@ export const serverSettingsTexts = {
     show: { description: "See this server’s settings", options: {} },
     language: {
       description: "Language of games, and the default for members",
-      options: { language: "Which language (default: that of whoever starts a game)" },
+      options: { language: "Which language (default: the starter’s)" },
     },
     channels: {
       description: "Where games may be started",
@@ -108,7 +109,7 @@ export const serverSettingsTexts = {
     },
     threads: {
       description: "When games get their own thread",
-      options: { games: "When (default: offered if a game is already running)" },
+      options: { games: "When (default: offered if a game is running)" },
     },
     theme: {
       description: "The colours of the pictures that everybody sees",
@@ -119,7 +120,7 @@ export const serverSettingsTexts = {
       options: { shape: "Which shape (default: tall)" },
     },
     end: {
-      description: "End any game in this channel, or delete a saved one",
+      description: "End a game in this channel, or delete a saved one",
       options: { saved: "The saved game to delete" },
     },
   },

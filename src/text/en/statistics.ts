@@ -39,10 +39,11 @@ export const statisticsTexts = {
   refusal: typedPhrases<ReasonPhrases<CorrectionRefusal>>({
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
     "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
-    "which-game": ({ names }) => `Say which game is meant, with \`game\`: ${format.all(names)}.`,
-    "no-such-game": ({ name, names }) => `There is no game “${name}”. There are: ${format.all(names)}.`,
+    "which-game": ({ names }) => `Say which game you mean, with \`game\`: ${format.any(names)}.`,
+    "no-such-game": ({ name, names }) => `There is no game “${name}”. Choose ${format.any(names)}.`,
     "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing to reset.",
-    "reset-already": () => "This ranking has been reset in the meantime. Use the command again to reset it once more.",
+    "reset-already": () =>
+      "This leaderboard has been reset in the meantime. Use the command again to reset it once more.",
     "same-person-twice": ({ name }) => `You named ${name} twice. Name each person once.`,
     "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
     "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who scored the points.`,
@@ -104,7 +105,7 @@ export const statisticsTexts = {
   chart: { rating: "Rating", scores: "Points of each game" },
   bestPlay: "Best play",
   record: ({ games: count, wins, ties, sum, average, best, worst }: RecordFacts) =>
-    `${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${amount.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
+    `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${format.number(ties)} tied` : ""}; ${amount.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
   place: ({ position, figure }: { position: number; figure: string }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating: string) => `Rating: **${rating}**.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
@@ -114,33 +115,38 @@ export const statisticsTexts = {
   latestGames: "Latest games:",
   /** Heading of the list of all games of a player, the latest first. */
   gamesOf: (name: string) => `Games of **${name}**, the latest first`,
-  ends: { won: "won", tied: "tied", lost: "lost", alone: "alone" },
+  ends: { won: "won", tied: "tied", lost: "lost", alone: "solo" },
   game: ({ score, end, when }: { score: number; end: string; when: string }) =>
     `**${format.number(score)}** (${end}), ${when}`,
   duels: "Against others:",
   duel: ({ name, games: count, wins, ties, losses }: DuelFacts) =>
-    `**${name}**: ${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
-  corrections: "What server admins did to scores, the latest first:",
+    [
+      `**${name}**: ${amount.games(count)}`,
+      ...(wins > 0 ? [`${format.number(wins)} won`] : []),
+      ...(ties > 0 ? [`${format.number(ties)} tied`] : []),
+      ...(losses > 0 ? [`${format.number(losses)} lost`] : []),
+    ].join(", "),
+  corrections: "Corrections by server admins, the latest first:",
   noCorrections: "No score has been corrected on this server.",
   /** Announces a correction of scores. The list of corrections shows the same text, so it is a whole sentence. */
   corrected: {
-    takeBack: ({ by, when, ...score }: NamedScore & { by: string; when: string }) =>
-      `${by} removed the score ${scored(score)} of ${when}.`,
+    takeBack: ({ by, when, name, score }: NamedScore & { by: string; when: string }) =>
+      `${by} removed **${name}**’s score of ${format.number(score)} (${when}).`,
     delete: ({ by, name, scores }: { by: string; name: string; scores: number }) =>
       `${by} deleted ${amount.scores(scores)} of **${name}**.`,
     enter: ({ by, scores }: { by: string; scores: readonly NamedScore[] }) =>
       `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }: RankingResetFacts & { by: string }) =>
-      `${by} reset the ${facts.game} ranking: ${counted(facts)} no longer count on this server.`,
+      `${by} reset the ${facts.game} leaderboard: ${counted(facts)} no longer ${format.plural(facts.scores, { one: "counts", other: "count" })} on this server.`,
   },
   done: "Done, and announced in this channel.",
   /** The correction was not announced, because the bot cannot write in the channel. */
   notAnnounced: "Done. I could not write to this channel, so it only appears in the list of corrections.",
-  takeBackQuestion: ({ when, ...score }: NamedScore & { when: string }) =>
-    `Remove the score ${scored(score)} of ${when}? It will no longer count.`,
+  takeBackQuestion: ({ when, name, score }: NamedScore & { when: string }) =>
+    `Remove **${name}**’s score of ${format.number(score)} (${when})? It will no longer count.`,
   deleteQuestion: (name: string) => `Delete all scores of **${name}** on this server? They will no longer count.`,
   resetQuestion: (facts: RankingResetFacts) =>
-    `Reset the ${facts.game} ranking? ${counted(facts)} will no longer count on this server, and this cannot be undone. They still count in the ranking of all servers.`,
+    `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. The leaderboard of all servers stays as it is.`,
   buttons: {
     overview: "Overview",
     scores: "All scores",
@@ -162,28 +168,28 @@ export const statisticsTexts = {
         against: "Head-to-head with this person",
         everywhere: "All servers, not only this one",
         bots: "Include bots",
-        text: "As text instead of a picture",
+        text: "As text, without a picture",
       },
     },
     views: {
       overview: "Overview",
       scores: "All scores",
       player: "A player’s page",
-      corrections: "What server admins corrected",
+      corrections: "Corrections by server admins",
     },
     group: "The recorded scores of this server",
-    remove: { description: "Remove a recorded score", options: { score: "Which score", game: "Of which game" } },
+    remove: { description: "Remove a recorded score", options: { score: "Which score", game: "Which game" } },
     delete: {
       description: "Delete all scores of a player on this server",
-      options: { player: "Whose scores", game: "Of which game" },
+      options: { player: "Whose scores", game: "Which game" },
     },
     enter: {
       description: "Enter a game that was played over the board",
       options: { player: "Who played", points: "The final points", game: "Which game it was" },
     },
     reset: {
-      description: "Reset this server’s ranking",
-      options: { game: "Of which game" },
+      description: "Reset this server’s leaderboard",
+      options: { game: "Which game" },
     },
   },
 };

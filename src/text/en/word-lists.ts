@@ -18,35 +18,34 @@ type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
 export const wordListTexts = {
   refusal: typedPhrases<ReasonPhrases<WordListRefusal>>({
     "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
-    "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
+    "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
-      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
+      `A name can have letters, digits, spaces and simple symbols such as - or &, but not ${format.any(characters)}.`,
     "no-such-list": ({ name, languages, names }) =>
-      `There is no word list “${name}” here. There are: ${format.all([...languages.map(format.language), ...names])}.`,
+      `There is no word list “${name}” here. Choose ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `There is a word list “${name}” already. Choose another name, or change that one.`,
     "built-in": ({ name }) =>
-      `“${name}” is built in: it can be neither changed nor removed. Add one of your own that is like it.`,
+      `“${name}” is built in, so it cannot be changed or removed. Add a copy of your own instead.`,
     "too-many-lists": ({ max }) => `This server has ${max} word lists, and that is the limit. Remove one first.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `The word lists saved for this server take up ${megabytes(used)}, and the limit is ${megabytes(max)}.${bytes === undefined ? "" : ` This one would take up ${megabytes(bytes)} more.`} Lists of games that are running, waiting for players or saved count too, and removed lists count for two hours. Remove a list, or end a game that uses a removed one.`,
     "disk-full": () =>
       "My disk is nearly full, so I cannot take a word list right now. Please tell the person who runs this bot, and try again later.",
-    "nothing-to-change": () =>
-      "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
-    "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,
+    "nothing-to-change": () => "That changes nothing. Give new words, a new bag, or words to add or remove.",
+    "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” in the meantime. Look at it and try again.`,
     "busy-here": () => "A word list of this server is already being built. Try again when it is done.",
     busy: () => "I am busy building other lists. Try again in a minute.",
-    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
-    "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
+    "foreign-host": () => "I can only take files uploaded to Discord. Attach yours to the command.",
+    "not-fetched": () => "I could not download that file from Discord. Please attach it again.",
   }),
   /** The typed text is neither a word nor a pattern. */
   unreadable: typedPhrases<ReasonPhrases<Refused>>({
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
-    "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
+    "bad-letter": ({ at }) => `The tiles of this list have no “${at}”. Leave it out.`,
     "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles; ${max} is the limit.`,
     "too-long": ({ length, max }) => `That is ${length} characters; ${max} is the limit.`,
   }),
-  serverAdminsOnly: "This is for server admins only.",
+  serverAdminsOnly: "This is for server admins only. Ask one of them.",
   reading: "Reading the files…",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",
@@ -64,7 +63,7 @@ export const wordListTexts = {
   /** Shown if the bag is too long for the message. */
   longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",
-  filesReady: "The bag and the words, as files from which the list can be made again.",
+  filesReady: "The bag and the words as files. You can make the list again from them.",
   added: ({ name, ...count }: WordListFacts) =>
     `**${name}** is ready: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
   changed: ({
@@ -73,9 +72,9 @@ export const wordListTexts = {
     tilesBefore,
     ...count
   }: WordListFacts & { wordsBefore: number; tilesBefore: number }) =>
-    `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
-  removeQuestion: (name: string) => `Remove the word list **${name}**? Games that have begun with it go on.`,
-  removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
+    `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games already started keep the old list.`,
+  removeQuestion: (name: string) => `Remove the word list **${name}**? Games already started with it continue.`,
+  removed: (name: string) => `**${name}** is gone. Games already started with it continue.`,
   /** Says whether a word is valid; `list` is the name of the word list. */
   checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
     valid ? `✅ **${word}** is a word (${list}), ${amount.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
@@ -100,35 +99,35 @@ export const wordListTexts = {
     add: {
       description: "Add a word list of your own",
       options: {
-        name: "What it is called",
-        words: "A text file: one word in capitals a line, plain or gzip",
-        bag: "A text file: LETTER COUNT POINTS a line, # for the blank",
-        like: "Copy the bag or the words from this list if no file is given",
+        name: "Name of the list",
+        words: "Text file (or gzip), one word in capitals per line",
+        bag: "Text file: LETTER COUNT POINTS per line; # = blank",
+        like: "List to copy a missing bag or missing words from",
         sort: "Sort the words of the file for me",
       },
     },
     edit: {
-      description: "Change a word list: new files, or add and remove words",
+      description: "Change a word list: new files, or single words",
       options: {
         name: "Which list",
-        words: "New words: a text file, one in capitals a line",
-        bag: "A new bag: a text file, LETTER COUNT POINTS a line",
-        add: "Words to add, with spaces between them",
-        remove: "Words to take out, with spaces between them",
+        words: "New words: text file, one in capitals per line",
+        bag: "New bag: text file, LETTER COUNT POINTS per line",
+        add: "Words to add, separated by spaces",
+        remove: "Words to remove, separated by spaces",
         sort: "Sort the words of the file for me",
       },
     },
     bag: { description: "Change the bag of a word list by hand", options: { name: "Which list" } },
-    remove: { description: "Remove a word list of the server", options: { name: "Which list" } },
+    remove: { description: "Remove one of this server’s word lists", options: { name: "Which list" } },
     lists: {
-      description: "The word lists to play with: all, or one with its bag",
+      description: "Word lists to play with: all, or one with its bag",
       options: { name: "Which list" },
     },
     check: {
-      description: "Is it a word? With hooks and anagrams; or a search by pattern",
+      description: "Check a word (hooks, anagrams) or search a pattern",
       options: {
-        word: "A word, or a pattern (? is one tile, * any number of them)",
-        list: "Which word list to search",
+        word: "A word or pattern (? = one tile, * = any number)",
+        list: "Which word list",
       },
     },
   },

@@ -20,5 +20,6 @@ export const amount = {
   scores: counted("# score", "# scores"),
   tiles: counted("# tile", "# tiles"),
   tries: counted("# try", "# tries"),
+  won: (count: number) => (count === 0 ? "none won" : `${format.number(count)} won`),
   words: counted("# word", "# words"),
 };

@@ -35,7 +35,9 @@ test("refuses every command, button and form to people who are not server admins
   await pressButton(command, request as never);
   const payload = ADMIN_ACTIONS.format({ kind: "bag", list: "Prova", was: "0123456789ab" });
   await submitForm(command, { ...request, id: { ...request.id, payload } } as never);
-  expect(posts).toEqual(Array(3).fill({ refusal: "admins-only", content: "This is for server admins only." }));
+  expect(posts).toEqual(
+    Array(3).fill({ refusal: "admins-only", content: "This is for server admins only. Ask one of them." }),
+  );
 });
 
 test("opens no form for people who are not server admins", async () => {
@@ -132,7 +134,7 @@ test("a form or a button changes only the list that it was opened for", async ()
   ]);
   const refusal = {
     refusal: "changed-meanwhile",
-    content: "Somebody else has changed “Prova” meanwhile. Look at it and try again.",
+    content: "Somebody else has changed “Prova” in the meantime. Look at it and try again.",
   };
   expect(posts.filter(({ content }) => content !== catalogues.en.wordLists.reading)).toEqual([refusal, refusal]);
 });
@@ -203,8 +205,8 @@ describe("files of a new word list", () => {
       { ok: false, reason: "too-large", maxMiB: 10 },
       /^The bag cannot be used:\n- The file is larger than 10 MiB\..*\nNothing/,
     ],
-    [{ ok: false, reason: "foreign-host" }, /^I take files from Discord only\./],
-    [{ ok: false, reason: "not-there" }, /^The file could not be fetched from Discord\./],
+    [{ ok: false, reason: "foreign-host" }, /^I can only take files uploaded to Discord\./],
+    [{ ok: false, reason: "not-there" }, /^I could not download that file from Discord\./],
   ])("are reported if they cannot be fetched: %j", async (failure, message) => {
     download.mockResolvedValueOnce(failure);
     const { request, posts } = requestToAdd(async (fetchContents) => fetchContents());
@@ -265,5 +267,5 @@ test("a command that needs a game asks which one if there are several", async ()
     options,
   };
   await command.run({ ...request, reply: async (post: Post) => void posts.push(post) } as never);
-  expect(posts).toEqual([{ refusal: "which-game", content: "Say which game is meant, with `game`: Chess and Go." }]);
+  expect(posts).toEqual([{ refusal: "which-game", content: "Say which game you mean, with `game`: Chess or Go." }]);
 });

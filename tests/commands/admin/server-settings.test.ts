@@ -174,7 +174,7 @@ describe("ending a game of the channel", () => {
     const [end, cancel] = question.buttons?.flat() ?? [];
     expect(end).toMatchObject({ match, payload: "end", label: "End Adding", style: "danger" });
     expect(await press(cancel as never)).toBe("Nothing was changed.");
-    expect(await press(end as never)).toBe("The game has been ended.");
+    expect(await press(end as never)).toBe("The game is over now.");
     await rig.waitUntilSettled(match);
     expect(rig.published.at(-1)?.entries).toEqual([{ kind: "drop", by: "moderator", events: [] }]);
     expect(await press(end as never)).toBe("This game is over.");
@@ -195,7 +195,7 @@ describe("ending a game of the channel", () => {
     await rig.store.matches.append("gone", { seq: 1, at: 2, deed: entry }, { status: "running" });
     const question = await type("end");
     expect(question.content).toContain("unreadable");
-    expect(await press(question.buttons?.flat()[0] as never)).toBe("The game has been ended.");
+    expect(await press(question.buttons?.flat()[0] as never)).toBe("The game is over now.");
     expect(announced).toEqual([["channel", { content: catalogues.en.server.unreadable }, []]]);
     expect(logged).toMatchObject(
       error === undefined ? [] : [{ level: "warn", facts: { fault: error, match: "gone" } }],
@@ -224,7 +224,7 @@ describe("a person who wants to start a game here", () => {
 
   test("is told where games may be started, and by whom", () => {
     expect(checkPlayHere(request({}), "new")).toBeUndefined();
-    expect(checkPlayHere(request({ server: { channels: ["2", "3"] } }), "new")?.content).toContain("<#2> and <#3>");
+    expect(checkPlayHere(request({ server: { channels: ["2", "3"] } }), "new")?.content).toContain("<#2> or <#3>");
     expect(checkPlayHere(request({ server: { channels: ["2"] }, parentChannel: "2" }), "new")).toBeUndefined();
     expect(checkPlayHere(request({ server: { starters: "7" } }), "new")?.content).toContain("<@&7>");
     expect(checkPlayHere(request({ server: { starters: "7" }, roles: ["7"] }), "new")).toBeUndefined();

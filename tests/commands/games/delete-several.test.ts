@@ -87,7 +87,7 @@ describe("several saved games", () => {
     const ours = await saveForTwo("Ours");
     const pick = await people.types("games delete");
     const question = await choose(pick, valuesIn(pick));
-    expect(question.content).toContain("\nOthers play **Ours**, too, and all of them have to agree.");
+    expect(question.content).toContain("\nOthers play **Ours** too, and they all have to agree.");
     await people.types("games load", { game: "Two" });
     const { content } = await agree(question);
     expect(content?.split("\n").toSorted()).toEqual([

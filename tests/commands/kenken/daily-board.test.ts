@@ -279,7 +279,7 @@ describe("the page of a player", () => {
     expect(await page({ everywhere: true })).toBe(`**KenKen** · **Anna** · all servers\n${expected}`);
     expect(await page({}, ELSEWHERE)).toBe(await page({ everywhere: true }));
     now += 2 * DAY_MS;
-    expect(await page()).toContain("- easy: streak 0 days (best 1)");
+    expect(await page()).toContain("- easy: no streak now (best 1)");
   });
 
   test("counts boards solved together separately, and without times", async () => {

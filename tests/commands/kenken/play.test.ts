@@ -144,7 +144,7 @@ describe("typed commands", () => {
   test("solve a board, and the result has the time and no hints", async () => {
     const { people, rig, match } = await createSoloMatch();
     const over = await solveBoardAs(people);
-    expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
+    expect(over.content).toMatch(/^🏆 \*\*Solved\*\* in 0:00, with no hints!/);
     expect(labelsOf(over)).toEqual([
       kenken.buttons.another,
       kenken.buttons.replay,
@@ -302,7 +302,7 @@ describe("menus and buttons", () => {
     const { people } = await createChannelMatch(mode, [ANNA, BERTA]);
     const { content } = await people.types("kenken solve");
     expect(content).toBe(kenken.yours.solveQuestion(mode));
-    expect(content).toContain("The others go on");
+    expect(content).toContain("The others play on");
   });
 
   test("pause a match, which then takes no time", async () => {
@@ -404,7 +404,7 @@ describe("menus and buttons", () => {
 
 describe("a hint", () => {
   test.each([
-    ["en", "- The cage 1 at A1 is a single cell.\nSo **A1** is **1**."],
+    ["en", "- The cage 1 at A1 is a single cell.\n💡 So **A1** is **1**."],
     ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\nPer tant, **A1** és un **1**."],
     ["es", "- La jaula 1 de A1 es de una sola casilla.\nPor tanto, **A1** es un **1**."],
   ] as const)("explains a cage of one cell, in %s", async (language, expected) => {
@@ -417,7 +417,7 @@ describe("a hint", () => {
     let post: Post = {};
     for (let step = 0; step < SMALL_SOLUTION.length; step++) {
       const hintReply = await people.types("kenken hint");
-      expect(hintReply.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
+      expect(hintReply.content).toMatch(/^- .+\n💡 So \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
       post = await people.presses(findButton(hintReply, /^take/));
     }
     expect(post.content).toMatch(/\*\*Solved\*\* in .*, with 9 hints!/);
@@ -428,7 +428,7 @@ describe("a hint", () => {
     const { people } = await createSoloMatch();
     await people.types("kenken set", { cell: "A1", value: 3 });
     const hintReply = await people.types("kenken hint");
-    expect(hintReply.content).toContain("Something is wrong already: A1.");
+    expect(hintReply.content).toContain("Something is wrong at A1.");
     expect(hintReply.content).toContain("Number in **A1**:");
   });
 

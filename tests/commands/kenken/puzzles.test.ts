@@ -132,20 +132,20 @@ describe("a puzzle with a name that exists already", () => {
 
   test("is overwritten after its author confirms, and not before", async () => {
     const question = await importAgain();
-    expect(question.content).toBe("There is a puzzle **First** already. Overwrite it with this board?");
+    expect(question.content).toBe("There is already a puzzle **First**. Overwrite it with this board?");
     expect(await exported()).toBe(SMALL_PROP);
-    expect((await rig.pressed(question, "Overwrite")).content).toContain("**First** is overwritten: 2 × 2 now.");
+    expect((await rig.pressed(question, "Overwrite")).content).toContain("**First** has a new board: 2 × 2.");
     expect(await exported()).toBe(TWO_SOLUTION_PROP);
   });
 
-  test("is not overwritten if the author cancels or it has changed meanwhile", async () => {
+  test("is not overwritten if the author cancels or it has changed in the meantime", async () => {
     const question = await importAgain();
     expect((await rig.pressed(question, "Cancel")).content).toBe("Nothing was changed.");
     await rig.pressed(await importAgain(), "Overwrite");
     await rig.pressed(await rig.typed("import", { files: { "First.prop": SMALL_PROP } }), "Overwrite");
     const other = await importAgain();
     await rig.pressed(other, "Overwrite");
-    expect((await rig.pressed(other, "Overwrite")).content).toContain("has changed meanwhile");
+    expect((await rig.pressed(other, "Overwrite")).content).toContain("has changed in the meantime");
   });
 
   test("cannot be overwritten by others, except by server admins", async () => {
@@ -160,8 +160,8 @@ describe("a puzzle with a name that exists already", () => {
     const form = await rig.form("edit", { options: { name: "first" } });
     expect(JSON.stringify(form)).toContain(JSON.stringify(SMALL_PROP.trimEnd()));
     if (!form) throw new Error("no form opened");
-    expect((await rig.filled(form, TWO_SOLUTION_PROP)).content).toContain("**First** is overwritten");
-    expect((await rig.filled(form, SMALL_PROP)).content).toContain("“First” has changed meanwhile");
+    expect((await rig.filled(form, TWO_SOLUTION_PROP)).content).toContain("**First** has a new board");
+    expect((await rig.filled(form, SMALL_PROP)).content).toContain("“First” has changed in the meantime");
     expect(await exported()).toBe(TWO_SOLUTION_PROP);
   });
 
@@ -169,7 +169,7 @@ describe("a puzzle with a name that exists already", () => {
     const asked = await rig.typed("remove", { options: { name: "First" } });
     expect(asked.content).toContain("Remove the puzzle **First**?");
     expect((await rig.pressed(asked, "Remove", { who: "Zoe" })).content).toContain("somebody else’s");
-    expect((await rig.pressed(asked, "Remove", { who: "Zoe", isServerAdmin: true })).content).toContain("is removed");
+    expect((await rig.pressed(asked, "Remove", { who: "Zoe", isServerAdmin: true })).content).toContain("is gone");
     expect((await rig.pressed(asked, "Remove")).content).toContain("There is no puzzle “First”");
   });
 });
@@ -203,7 +203,7 @@ describe("the board of a match can be saved as a puzzle", () => {
     } as never);
     expect(form?.custom_id).toContain(`:${match}:`);
     if (!form) throw new Error("no form opened");
-    expect((await rig.filled(form, "Mine", { who: "Anna" })).content).toContain("There is no board of yours to keep.");
+    expect((await rig.filled(form, "Mine", { who: "Anna" })).content).toContain("You have no board to keep.");
     expect((await rig.filled(form, " ", { who: "Ben" })).content).toContain("A puzzle needs a name");
     expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is saved: 3 × 3");
     expect(await boardOf("Mine")).toBe(SMALL_PROP);
@@ -214,7 +214,7 @@ describe("the board of a match can be saved as a puzzle", () => {
   });
 
   test("but not without a match or outside a server", async () => {
-    expect((await keepBoard()).content).toContain("There is no board of yours to keep.");
+    expect((await keepBoard()).content).toContain("You have no board to keep.");
     expect((await keepBoard({ alone: true })).content).toContain("Puzzles belong to servers");
   });
 });
@@ -234,7 +234,7 @@ describe("a puzzle is renamed", () => {
     await createPuzzle(rig, "Other", TWO_SOLUTION_PROP);
     expect(await rename("Mine", { who: "Zoe" })).toContain("only they and server admins can change");
     expect(await rename("OTHER")).toBe("There is already a puzzle “OTHER”. Choose another name.");
-    expect(await rename("a:b")).toContain("A name may have letters");
+    expect(await rename("a:b")).toContain("A name can have letters");
     expect(await rename("Mine", { alone: true })).toContain("Puzzles belong to servers");
     expect((await rig.typed("rename", { options: { name: "None", to: "X" } })).content).toContain("There is no puzzle");
     expect((await rig.typed("list")).content).toContain("- **First** · 3 × 3");
@@ -349,7 +349,7 @@ describe("a puzzle is played", () => {
     const options = { ...gameOptionsOfPuzzle(found.puzzle), mode: "together" };
     await solve(await openTestMatch(rig.matchService, { game: "kenken", options, seats }));
     const { content } = await show("First");
-    expect(content).toContain("Nobody has solved it without hints yet.\nSolved together: once, at best in 0:00.");
+    expect(content).toContain("Nobody has solved it without hints yet.\nSolved together: once, best time 0:00.");
     const listed = await rig.typed("list", { options: { "solved-by": { id: "p-Ben" } } });
     expect(listed.content).toContain("- **First** · 3 × 3 · easy · with others");
   });
@@ -383,7 +383,7 @@ describe("a puzzle is played", () => {
   test("and a list shows which puzzles a person has solved", async () => {
     const who = { id: "p-Zoe" };
     const listed = async () => (await rig.typed("list", { options: { "solved-by": who } })).content;
-    expect(await listed()).toBe("**Zoe** has solved none of the puzzles of this server yet.");
+    expect(await listed()).toBe("**Zoe** has not solved any of this server’s puzzles yet.");
     const match = await beginSolo("First");
     await rig.matchService.requestHint({ match, person: who.id });
     await solve(match);
@@ -406,17 +406,17 @@ describe("a puzzle is played", () => {
     await beginSolo("First");
     expect(await soloMatches()).toEqual({ running: [first], saved: [] });
     const question = await rig.pressed(await show("Second"), "Play", asZoe);
-    expect(labels(question)).toContain("Pause that one and begin");
+    expect(labels(question)).toContain("Pause that and start");
     expect((await soloMatches()).running).toEqual([first]);
-    await rig.pressed(question, "Pause that one and begin", asZoe);
+    await rig.pressed(question, "Pause that and start", asZoe);
     const [second] = (await soloMatches()).running;
     expect([second === first, (await soloMatches()).saved]).toEqual([false, [first]]);
     const asked = await rig.pressed(await show("First"), "Play", asZoe);
     expect([labels(asked), (await soloMatches()).running]).toEqual([
-      ["Back to your game", "Pause that one and begin"],
+      ["Back to your game", "Pause that and start"],
       [second],
     ]);
-    const resumed = await rig.pressed(asked, "Pause that one and begin", asZoe);
+    const resumed = await rig.pressed(asked, "Pause that and start", asZoe);
     expect(resumed.content).toMatch(/^The game continues\.\n.* · First · 0 of 9/);
     expect(await soloMatches()).toEqual({ running: [first], saved: [second] });
     await rig.matchService.saved.save({ match: first, person: "p-Zoe" }, undefined);

@@ -17,7 +17,7 @@ function resultLines(...scores: readonly number[]) {
 
 test("all players who share the first place are named, even more than three", () => {
   expect(resultLines(13, 13, 13, 13, 12)).toEqual([
-    "**Anna**, **Berta**, **Carla** and **Dídac** share first place with 13 balls each.",
+    "🏆 **Anna**, **Berta**, **Carla** and **Dídac** share first place with 13 balls each!",
     "1. **Anna** 13 · 1. **Berta** 13 · 1. **Carla** 13 · 1. **Dídac** 13",
   ]);
 });
@@ -29,5 +29,5 @@ test("all players who share the third place are named", () => {
 });
 
 test("with two players the podium has two places", () => {
-  expect(resultLines(40, 24)).toEqual(["**Anna** wins with 40 balls!", "1. **Anna** 40 · 2. **Berta** 24"]);
+  expect(resultLines(40, 24)).toEqual(["🏆 **Anna** wins with 40 balls!", "1. **Anna** 40 · 2. **Berta** 24"]);
 });

@@ -192,8 +192,8 @@ test("an analysis describes exchanges, passes and challenges", () => {
   const content = formatAnalysis(catalogues.en, found as unknown as Extract<AnalysisResult, { ok: true }>);
   expect(content.split("\n")).toEqual([
     "**Analysis** (3 turns)",
-    "- **Anna** lost 21 points in 2 turns, 10.5 on average; found the best play 1 time",
-    "- **Berta** lost 21 points in 1 turn, 21 on average; found the best play 0 times",
+    "- **Anna** lost 21 points in 2 turns, 10.5 on average; found the best play once",
+    "- **Berta** lost 21 points in 1 turn, 21 on average; never found the best play",
     "**Turning points** (each cost 10% or more of the chance to win)",
     "- **Anna**, turn 1: exchange of A #; 21 points better: **C(A)T** at 8H (20). Chance to win: 41% instead of 62%",
     "- **Berta**, turn 2: pass; 21 points better: **C(A)T** at 8H (20). Chance to win: 41% instead of 62%",

@@ -192,16 +192,16 @@ describe("the composer", () => {
   test("takes back one tile, the last step or all tiles, and each of these can be undone", async () => {
     const at = await openScrabbleMatch();
     let post = await layTiles(at, "H8", "I8");
-    expect(altOf(post)).toContain("Laid: A on H8, A on I8.");
+    expect(altOf(post)).toContain("Placed: A on H8, A on I8.");
     post = await choose(at, findMenu(post, "take"), "H8");
-    expect(altOf(post)).toContain("Laid: A on I8.");
+    expect(altOf(post)).toContain("Placed: A on I8.");
     expect(findMenu(post, "tile").payload).toBe("tile.8H");
     post = await press(at, findButton(post, "draft-back"));
     post = await press(at, findButton(post, "draft-clear"));
     expect(altOf(post)).not.toContain("Laid");
     expect(() => findMenu(post, "take")).toThrow();
     post = await press(at, findButton(post, "draft-back"));
-    expect(altOf(post)).toContain("Laid: A on H8, A on I8.");
+    expect(altOf(post)).toContain("Placed: A on H8, A on I8.");
   });
 
   test("can be cancelled, which deletes the draft", async () => {
@@ -217,7 +217,7 @@ describe("the composer", () => {
     post = await choose(at, findMenu(post, "take"), "letter H8");
     expect(post.content).toBe("Which letter is the blank on H8?");
     post = await choose(at, findMenu(post, "other-letter"), "B");
-    expect(altOf(post)).toContain("Laid: B on H8.");
+    expect(altOf(post)).toContain("Placed: B on H8.");
     expect(findMenu(post, "tile").payload).toBe("tile.8I");
   });
 
@@ -280,7 +280,7 @@ describe("the composer", () => {
       await press(at, findButton(old, "draft-clear")),
       await press(at, findButton(old, "word")),
     ]) {
-      expect(post.content).toContain("That belongs to an earlier turn");
+      expect(post.content).toContain("That was for an earlier turn");
       expect(altOf(post)).not.toContain("Laid");
       expect(findMenu(post, "where").seq).toBe(2);
     }
@@ -391,7 +391,7 @@ describe("the button “More…”", () => {
     const at = await openScrabbleMatch();
     await pass(at, "p-anna");
     const stale = await pressMore(at, 0);
-    expect(stale.content).toContain("That belongs to an earlier turn");
+    expect(stale.content).toContain("That was for an earlier turn");
     expect(stale.picture).toBeDefined();
   });
 

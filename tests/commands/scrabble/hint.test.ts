@@ -108,7 +108,7 @@ describe("/scrabble hint", () => {
     }
     await press(at, buttonsOf(await typeHint(at))[0]);
     await at.matchService.play({ match: at.match, person: "p-berta" }, { kind: "pass" });
-    expect((await typeHint(at)).content).toContain("You have 0 hints left in this game.");
+    expect((await typeHint(at)).content).toContain("That was your last hint in this game.");
     expect((await typeHint(await openScrabbleMatch())).content).not.toMatch(/left in this game/);
   });
 

@@ -109,7 +109,7 @@ describe("the line about an event without a play", () => {
       { ...challenged, wrong: [], points: 5 },
       "**Anna** challenged **Bot 1**, but the play is valid: **5 points** to **Bot 1**.",
     ],
-    ["the last play was accepted", { kind: "accepted", seat: 0 }, "**Anna** has accepted the last play."],
+    ["the last play was accepted", { kind: "accepted", seat: 0 }, "**Anna** accepted the last play."],
     [
       "the last play was accepted because time ran out",
       { kind: "accepted", seat: 0, outOfTime: true },
@@ -118,7 +118,7 @@ describe("the line about an event without a play", () => {
     [
       "the time for a turn ran out",
       { kind: "passed", seat: 0, outOfTime: true },
-      "**Anna** ran out of time and passes.",
+      "**Anna** ran out of time and passed.",
     ],
     [
       "the time for the whole game ran out",

@@ -125,7 +125,7 @@ describe("a lobby is published", () => {
     expect(patched).toMatchObject([
       { route: "/channels/c/messages/77", body: { components: [], allowed_mentions: { parse: [] } } },
     ]);
-    expect(patched[0]?.body.content).toContain("\\_Anna\\_’s game was cancelled");
+    expect(patched[0]?.body.content).toContain("\\_Anna\\_’s game of **Scrabble** was cancelled");
   });
 
   test.each([

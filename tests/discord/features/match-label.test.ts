@@ -27,7 +27,7 @@ test.each<[Language, string]>([
 test("the reader's own score comes first, and the reader is not named", () => {
   expect(label({}, "en", "p-berta")).toBe("Anna and Bot 1, 120–98, yesterday · Toy");
   expect(label({ seats: [BOT, ANNA, BERTA], view: [1, 2, 3] })).toBe("vs Bot 1 and Berta, 2–1–3, yesterday · Toy");
-  expect(label({ seats: [ANNA], view: [12] })).toBe("alone, 12, yesterday · Toy");
+  expect(label({ seats: [ANNA], view: [12] })).toBe("solo, 12, yesterday · Toy");
 });
 
 test.each([

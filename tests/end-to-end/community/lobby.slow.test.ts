@@ -64,7 +64,7 @@ describe("a lobby", () => {
     const over = (await anna.messages()).find(({ id }) => id === lobby.id) as UserMessage;
     await expect
       .poll(async () => readMessageText((await anna.messages()).find(({ id }) => id === lobby.id) ?? over))
-      .toBe("**Scrabble**: the game has begun, with Anna, Bernat and Carla.");
+      .toBe("The game of **Scrabble** has begun, with Anna, Bernat and Carla.");
     // There was only ever one message about the lobby.
     expect((await publicTexts(anna)).filter((text) => text.startsWith("**Scrabble**"))).toHaveLength(1);
     await endMatch(anna);
@@ -98,7 +98,7 @@ describe("a lobby", () => {
     expect(readMessageText(await pressAndRead(bernat, await waitForLobby(anna, /Joined \(2 of 8\)/), "Cancel"))).toBe(
       "The game is cancelled.",
     );
-    const over = await waitForLobby(anna, "Bernat’s game was cancelled");
+    const over = await waitForLobby(anna, "Bernat’s game of **Scrabble** was cancelled");
     expect(listButtonLabels(over)).toEqual([]);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
   });
@@ -111,7 +111,7 @@ describe("a lobby", () => {
     const again = await askPrivately(anna, "scrabble new");
     expect(listButtonLabels(again)).toEqual(["Start it in a thread", "Cancel"]);
     expect(readMessageText(await pressAndRead(anna, again, "Cancel"))).toBe("The game is cancelled.");
-    await waitForLobby(bernat, "Anna’s game was cancelled");
+    await waitForLobby(bernat, "Anna’s game of **Scrabble** was cancelled");
   });
 
   test("answers privately when a button of its old message is pressed after it is over", async () => {
@@ -160,7 +160,7 @@ describe("a rated match", () => {
     expect(readMessageText(next)).toMatch(/Joined \(1 of 2\): \*\*Bernat\*\*\nWaiting for: <@\d+>.*rated: no hints/s);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
     expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toBe("You have already joined.");
-    expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toBe("You have joined, and the game starts.");
+    expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toBe("You have joined, and the game starts!");
     await anna.waitForMessage((one) => one.id > over.id && readMessageText(one).includes("This game is **rated**"));
     expect(await privateText(anna, "scrabble stats", { view: "player" })).toMatch(/[Rr]ating/);
     await endMatch(anna);
@@ -224,7 +224,7 @@ describe("a thread", () => {
     ]);
     expect(await privateText(anna, "admin threads", { games: "never" })).toContain("not create threads");
     const no = await askPrivately(anna.inChannel(thread), "scrabble new");
-    expect(readMessageText(no)).toContain("Wait until it is over");
+    expect(readMessageText(no)).toContain("Wait until that game is over");
     expect(listButtonLabels(no)).toEqual([]);
     expect(await privateText(anna, "admin threads")).toContain("I offer a thread");
     await endMatch(anna.inChannel(thread));

@@ -68,7 +68,7 @@ afterAll(() => live.expectNoProblems());
 test("personal data is shown in pages, in the reader's language, also in a direct message", async () => {
   const anna = live.person("Anna");
   const first = await askPrivately(anna, "privacy show");
-  expect(readMessageText(first)).toContain("**Your settings** (about you: 0)");
+  expect(readMessageText(first)).toContain("**Your settings** (nothing about you)");
   const second = await pressInPlace(anna, first, "Next");
   expect(readMessageText(second)).toContain("**Lobbies**");
   expect(listButtonLabels(second)).toEqual(["Previous", "Next"]);
@@ -97,7 +97,7 @@ test("a deleted person leaves the match to the others, stays in no byte of the d
 
   const question = await askForDeletion(anna);
   await keepLogThen(() => live.restart());
-  const done = await pressInPlace(anna, question, "Yes, delete me for good");
+  const done = await pressInPlace(anna, question, "Yes, delete for good");
   expect(readMessageText(done)).toMatch(
     /^Your data has been deleted\. I resigned for you in 1 game and left 0 lobbies\./,
   );
@@ -107,14 +107,14 @@ test("a deleted person leaves the match to the others, stays in no byte of the d
   for (const text of [annaId, NAME]) await expect.poll(() => countInFiles(text), GONE).toBe(0);
   expect(countInFiles(bernatId)).toBeGreaterThan(0);
 
-  expect(await privateText(anna, "privacy show")).toContain("**Your settings** (about you: 0)");
+  expect(await privateText(anna, "privacy show")).toContain("**Your settings** (nothing about you)");
   expect(await privateText(anna, "settings show")).toContain("Name: **Anna**");
   // Anna may know the answers of today's puzzle.
   expect(await privateText(anna, "kenken daily")).toContain("You deleted your data today");
   expect(isEphemeral(await askPrivately(bernat, "games replay"))).toBe(true);
   const { attachments } = await askPrivately(bernat, "games export");
   const texts = await Promise.all(attachments.map(async (one) => Buffer.from(await bernat.download(one)).toString()));
-  expect(texts.join("\n")).toContain("A player who left");
+  expect(texts.join("\n")).toContain("Former player");
   expect(texts.join("\n")).not.toContain(NAME);
 });
 
@@ -124,7 +124,7 @@ test("a deletion is completed after the next start if the bot is killed in the m
   await privateText(dídac, "settings name", { name: `${NAME} II` });
   for (const channel of ["general", "games", "scrabble"]) await privateText(dídac.inChannel(channel), "scrabble new");
   const question = await askForDeletion(dídac);
-  const pressing = dídac.press(question, "Yes, delete me for good").catch(() => undefined);
+  const pressing = dídac.press(question, "Yes, delete for good").catch(() => undefined);
   await expect.poll(() => query("select * from forgettings").length, { interval: 1 }).toBe(1);
   await keepLogThen(() => live.crash());
   await pressing;

@@ -145,7 +145,7 @@ describe("the settings of a server", () => {
   });
 
   test("limit new matches to some channels, which the refusal names", async () => {
-    expect(await privateText(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+> and in their threads/);
+    expect(await privateText(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+>, and in their threads/);
     expect(await privateText(bernat, "scrabble new")).toMatch(
       /^Games are not allowed in this channel\. Play in <#\d+>\.$/,
     );
@@ -187,7 +187,7 @@ describe("the settings of a server", () => {
     expect(sizeOf(await askPrivately(anna, "scrabble board"))).toEqual([1505, 958]);
     const rack = await askPrivately(anna, "scrabble rack");
     expect(sizeOf(rack)).toEqual([1080, 330]);
-    expect(sizeOf(await waitForEdit(anna, rack, anna.press(rack, "Lay tiles")))).toEqual([1146, 958]);
+    expect(sizeOf(await waitForEdit(anna, rack, anna.press(rack, "Place tiles")))).toEqual([1146, 958]);
     expect(sizeOf(await askPrivately(anna, "games replay"))).toEqual([1505, 958]);
     expect(sizeOf(await runAndGetPicture(anna, "scrabble pass"))).toEqual([1505, 958]);
     const end = await nextPicture(anna, async () => {
@@ -205,7 +205,7 @@ describe("the settings of a server", () => {
     await runAndGetPicture(bernat, "scrabble new");
     const question = await askPrivately(anna, "admin end");
     expect(readMessageText(question)).toMatch(/Scrabble: .*Bot 1/);
-    expect(readMessageText(await pressAndRead(anna, question, "End Scrabble"))).toBe("The game has been ended.");
+    expect(readMessageText(await pressAndRead(anna, question, "End Scrabble"))).toBe("The game is over now.");
     const end = await waitForPublicMessage(bernat, "A server admin has ended the game");
     expect(listButtonLabels(end)).toEqual([]);
     expect(await privateText(bernat, "scrabble rack")).toContain("No Scrabble is being played");
@@ -231,7 +231,9 @@ describe("the help", () => {
       "Play KenKen",
       "Play Mastermind",
     ]);
-    expect(readMessageText(await pressAndRead(bernat.inChannel("direct"), help, "Tables"))).toContain("`/games save`");
+    expect(readMessageText(await pressAndRead(bernat.inChannel("direct"), help, "Your games"))).toContain(
+      "`/games save`",
+    );
   });
 });
 
@@ -262,7 +264,7 @@ describe("a server that the bot joins", () => {
     expect(listButtonLabels(greeting)).toEqual(
       expect.arrayContaining(["Play Scrabble", "Català", "Español", "English"]),
     );
-    expect(readMessageText(await pressAndRead(bernat, greeting, "Tables"))).toContain("`/games save`");
+    expect(readMessageText(await pressAndRead(bernat, greeting, "Your games"))).toContain("`/games save`");
     expect(readMessageText(await pressAndRead(bernat, greeting, "Català"))).toContain("for server admins only");
     expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("parlen català");
     await expect

@@ -94,8 +94,8 @@ test("a match with a hint or a bot changes no rating, and bots are listed only o
 
 test("a player’s page has a picture, and compares two players", async () => {
   const page = await askPrivately(anna, "scrabble stats", { player: "Bernat", against: "Anna" });
-  expect(readMessageText(page)).toMatch(/\*\*Bernat\*\* · this server\n2 games, 2 won, 0 tied/);
-  expect(readMessageText(page)).toContain("- **Anna**: 2 games, 2 won, 0 tied, 0 lost");
+  expect(readMessageText(page)).toMatch(/\*\*Bernat\*\* · this server\n2 games, 2 won; /);
+  expect(readMessageText(page)).toContain("- **Anna**: 2 games, 2 won");
   expect(altTextOf(page)).toContain("Rating: 1");
   expect(page.attachments[0]).toMatchObject({ width: 1080 });
   expect(await privateText(anna, "scrabble stats", { player: "Dídac" })).toBe("No game of Dídac is recorded here.");
@@ -103,14 +103,14 @@ test("a player’s page has a picture, and compares two players", async () => {
 
 test("only server admins correct scores, and the channel is told", async () => {
   const game = { game: "scrabble", player: "Anna", points: 300, player2: "Bernat", points2: 250 };
-  expect(await privateText(anna, "admin scores enter", { ...game, game: "" })).toContain("Say which game is meant");
+  expect(await privateText(anna, "admin scores enter", { ...game, game: "" })).toContain("Say which game you mean");
   await expect(privateText(carla, "admin scores enter", game)).rejects.toThrow(NotPossibleError);
   const entering = (change: object) => privateText(anna, "admin scores enter", { ...game, ...change });
   expect(await entering({ player2: "Anna" })).toContain("You named Anna twice.");
   expect(await entering({ player3: "Carla" })).toBe("The points of Carla are missing. Give a number for each player.");
   expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who scored the points.");
   expect(await entering({ points: 10_000 })).toBe("Points are whole numbers from −9,999 to 9,999.");
-  expect(await entering({ game: "chess" })).toEqual(expect.stringContaining("There is no game “chess”. There are:"));
+  expect(await entering({ game: "chess" })).toEqual(expect.stringContaining("There is no game “chess”. Choose"));
   expect(await privateText(anna, "scrabble stats", { view: "corrections" })).toContain("No score has been corrected");
 
   expect(await entering({})).toBe("Done, and announced in this channel.");
@@ -134,12 +134,12 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
     );
   const question = await askPrivately(anna, "admin scores remove", { game: "scrabble", score: offered[0]?.value });
   expect(readMessageText(question)).toMatch(
-    /^Remove the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will no longer count\.$/,
+    /^Remove \*\*Anna\*\*’s score of 300 \(<t:\d+:d>\)\? It will no longer count\.$/,
   );
   const leaders = await askPrivately(anna, "scrabble stats");
   await live.restart();
   expect(readMessageText(await pressAndRead(anna, question, "Remove it"))).toBe("Done, and announced in this channel.");
-  await waitForPublicMessage(carla, "^Anna removed the score \\*\\*Anna\\*\\* 300 of");
+  await waitForPublicMessage(carla, "^Anna removed \\*\\*Anna\\*\\*’s score of 300");
   const again = await askPrivately(anna, "admin scores remove", { game: "scrabble", score: offered[0]?.value });
   expect(readMessageText(again)).toContain("There is no such score here.");
   expect(altTextOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
@@ -200,10 +200,10 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   expect(readMessageText(await pressAndRead(anna, question, "Reset"))).toBe("Done, and announced in this channel.");
   await waitForPublicMessage(
     carla,
-    "^Anna reset the Scrabble ranking: 6 scores of 4 players no longer count on this server",
+    "^Anna reset the Scrabble leaderboard: 6 scores of 4 players no longer count on this server",
   );
   expect(readMessageText(await pressAndRead(anna, older, "Reset"))).toContain(
-    "This ranking has been reset in the meantime.",
+    "This leaderboard has been reset in the meantime.",
   );
   expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
   expect(await privateText(anna, "admin scores reset", { game: "scrabble" })).toContain(

@@ -136,7 +136,9 @@ describe("a server admin", () => {
     });
     expect(readMessageText(await waitForFinalText(more))).toContain("45 tiles (before: 46)");
     const stale = await anna.submit(older, { bag: "A 30 1\nB 10 2\nL·L 6 9" });
-    expect(readMessageText(await waitForFinalText(stale))).toContain("Somebody else has changed “Copy” meanwhile.");
+    expect(readMessageText(await waitForFinalText(stale))).toContain(
+      "Somebody else has changed “Copy” in the meantime.",
+    );
   });
 
   test("is offered lists by name: all lists for playing, only the server's own for changing", async () => {
@@ -194,7 +196,7 @@ describe("a wrong word list is refused with a reason, and changes nothing:", () 
       expect(await answerText(command, { name: "English" })).toContain("“English” is built in");
       expect(await answerText(command, { name: "Nothing" })).toContain("There is no word list “Nothing” here");
     }
-    expect(await answerText("admin lists edit", { name: "Prova" })).toContain("Nothing was changed");
+    expect(await answerText("admin lists edit", { name: "Prova" })).toContain("That changes nothing");
     expect(await answerText("admin lists edit", { name: "Prova", add: "AB", remove: "BABA" })).toMatch(
       /“AB” is in the list already.*“BABA” is not in the list/s,
     );
@@ -251,7 +253,7 @@ describe("a match keeps the word list with which it began", () => {
 
     const question = await finalAnswer("admin lists remove", { name: "Prova" });
     expect(readMessageText(question)).toContain("Remove the word list **Prova**?");
-    expect(readMessageText(await pressAndRead(anna, question, "Remove"))).toContain("**Prova** is removed.");
+    expect(readMessageText(await pressAndRead(anna, question, "Remove"))).toContain("**Prova** is gone.");
     expect(await answerText("scrabble lists")).not.toContain("Prova");
     expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
 

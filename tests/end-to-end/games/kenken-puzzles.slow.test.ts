@@ -90,7 +90,7 @@ test("a generated board is kept as a puzzle from a button below it, and is renam
   );
   expect(await privateText(carla, "kenken puzzle rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
   const asked = await askPrivately(carla, "kenken puzzle remove", { name: "El meu" });
-  expect(readMessageText(await pressInPlace(carla, asked, "Remove"))).toContain("is removed");
+  expect(readMessageText(await pressInPlace(carla, asked, "Remove"))).toContain("is gone");
 });
 
 test("a puzzle is exported, and overwritten by an imported file after a question, over a restart", async () => {
@@ -98,10 +98,10 @@ test("a puzzle is exported, and overwritten by an imported file after a question
   const exported = await askPrivately(anna, "kenken puzzle export", { name: "Petit" });
   expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
   const question = await askPrivately(anna, "kenken puzzle import", { file: file(OPEN, "petit.prop") });
-  expect(readMessageText(question)).toContain("There is a puzzle **Petit** already.");
+  expect(readMessageText(question)).toContain("There is already a puzzle **Petit**.");
   await live.restart();
   const over = await pressInPlace(anna, question, "Overwrite");
-  expect(readMessageText(over)).toMatch(/\*\*Petit\*\* is overwritten: 2 × 2 now.*2 solutions/s);
+  expect(readMessageText(over)).toMatch(/\*\*Petit\*\* has a new board: 2 × 2.*2 solutions/s);
   expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain(
     "Nobody has solved it without hints yet.",
   );
@@ -115,7 +115,7 @@ test("a puzzle is removed for good by its author, and an unknown puzzle is refus
   expect(await privateText(anna, "kenken puzzle list")).toContain("Petit");
   const own = await askPrivately(anna, "kenken puzzle remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(anna, own, "Remove"))).toBe(
-    "**Petit** is removed. Games that have begun with it go on.",
+    "**Petit** is gone. Games already started with it continue.",
   );
   expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain("There is no puzzle “Petit”");
   expect(await privateText(anna, "kenken puzzle list")).toContain("There are no puzzles on this server yet.");

@@ -76,7 +76,7 @@ describe("a solo match", () => {
     expect(await privateText(anna, "kenken check")).toMatch(/In conflict: .*A1.*D1/);
     await privateText(anna, "kenken clear", { cell: "A1" });
     await privateText(anna, "kenken clear", { cell: "D1" });
-    expect(await privateText(anna, "kenken check")).toContain("Nothing is in conflict");
+    expect(await privateText(anna, "kenken check")).toContain("No conflicts so far");
   });
 
   test("refuses impossible input and says what would be right", async () => {
@@ -119,11 +119,7 @@ describe("a solo match", () => {
   test("is paused to begin another board, and is given up after a question", async () => {
     const anna = person("Anna");
     const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "normal" });
-    const begun = await waitForText(
-      anna,
-      await pressInPlace(anna, asked, "Pause that one and begin"),
-      /9 × 9 · medium/,
-    );
+    const begun = await waitForText(anna, await pressInPlace(anna, asked, "Pause that and start"), /9 × 9 · medium/);
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");
     expect(listButtonLabels(cell)).toHaveLength(15);
@@ -154,7 +150,7 @@ describe("a match in a channel", () => {
     const [anna, bernat] = [person("Anna", "scrabble"), person("Bernat", "scrabble")];
     await startWithGuests(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
     const begun = await waitForPublicMessage(anna, "are solving a KenKen board together");
-    expect(listButtonLabels(begun)).toEqual(["My board", "Check", "Hint", "Rules"]);
+    expect(listButtonLabels(begun)).toEqual(["My board", "Check", "💡 Hint", "Rules"]);
     const panel = await chooseAndRead(bernat, await pressAndRead(bernat, begun, "My board"), "cell", "4");
     expect(readMessageText(await pressInPlace(bernat, panel, "2"))).toContain("B2 is 2 now.");
     await waitForPublicMessage(anna, "\\*\\*Bernat\\*\\*: B2 is 2");
@@ -173,15 +169,12 @@ describe("a match in a channel", () => {
     const begun = await waitForPublicMessage(anna, "A race of KenKen begins");
     expect(readMessageText(await pressAndRead(carla, begun, "My board"))).toContain("3 × 3");
     const values = await solveAndListHints(bernat);
-    const progress = await waitForPublicMessage(
-      carla,
-      "\\*\\*Bernat\\*\\* has solved the board and comes in at no. 1!",
-    );
+    const progress = await waitForPublicMessage(carla, "\\*\\*Bernat\\*\\* has solved the board and finishes no. 1!");
     expect(readMessageText(progress)).not.toMatch(/[A-C][1-3] is \d/);
     expect(await privateText(bernat, "kenken set", { cell: "A1", value: 1 })).toContain("You are done.");
     expect(await privateText(carla, "kenken board")).toContain("Bernat 9/9");
     for (const [cell, value] of values) await privateText(anna, "kenken set", { cell, value });
-    await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* has solved the board and comes in at no. 2!");
+    await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* has solved the board and finishes no. 2!");
     const question = await askPrivately(carla, "kenken solve");
     await pressInPlace(carla, question, "Me rindo");
     const end = readMessageText(await waitForPublicMessage(anna, "1\\. \\*\\*Bernat"));
@@ -210,7 +203,7 @@ describe("statistics and the daily puzzle", () => {
       /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
     );
     expect(await privateText(anna, "kenken stats", { player: "Bernat" })).toContain("1 board, and 1 together");
-    const ranking = await pressInPlace(anna, own, "Ranking");
+    const ranking = await pressInPlace(anna, own, "Hardest boards");
     expect(readMessageText(await pressInPlace(anna, ranking, "Solved together"))).toMatch(
       /\*\*Bernat\*\* · 3 × 3 · easy/,
     );
@@ -231,7 +224,7 @@ describe("statistics and the daily puzzle", () => {
       values.push([cell, Number(value)]);
       await privateText(anna, "kenken set", { cell, value: Number(value) });
     }
-    expect(await privateText(anna, "kenken daily")).toContain("solved with hints or known before does not count");
+    expect(await privateText(anna, "kenken daily")).toContain("solved with hints or knew before does not count");
     for (const [cell, value] of values) await privateText(bernat, "kenken set", { cell, value });
     const over = await privateText(bernat, "kenken daily");
     expect(over).toContain("Streak: 1 day.");

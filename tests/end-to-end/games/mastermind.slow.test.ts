@@ -80,7 +80,17 @@ describe("a solo match", () => {
     expect(listButtonLabels(difficulty)).toEqual(["easy", "medium", "hard"]);
     const begun = await waitForText(anna, await pressInPlace(anna, difficulty, "easy"), /Guess 1 of 10/);
     expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
-    expect(listButtonLabels(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type…", "Hint", "Pause", "Give up", "Rules"]);
+    expect(listButtonLabels(begun)).toEqual([
+      RED,
+      GREEN,
+      BLUE,
+      YELLOW,
+      "Type…",
+      "💡 Hint",
+      "Pause",
+      "Give up",
+      "Rules",
+    ]);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
   });
 
@@ -88,15 +98,15 @@ describe("a solo match", () => {
     const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind board");
     for (const peg of [RED, RED, GREEN]) panel = await pressInPlace(anna, panel, peg);
-    panel = await pressInPlace(anna, panel, "Back");
+    panel = await pressInPlace(anna, panel, "Remove peg");
     panel = await pressInPlace(anna, panel, GREEN);
     panel = await pressInPlace(anna, panel, GREEN);
-    expect(listButtonLabels(panel).slice(0, 3)).toEqual(["Guess", "Back", "Clear"]);
+    expect(listButtonLabels(panel).slice(0, 3)).toEqual(["Guess", "Remove peg", "Clear"]);
     panel = await pressInPlace(anna, panel, "Guess");
-    expect(readMessageText(panel)).toMatch(/^Your guess is made\. .* in place, . elsewhere/);
+    expect(readMessageText(panel)).toMatch(/^Your guess is in\. .* in place, . elsewhere/);
     const form = await anna.press(panel, "Type…");
     panel = await waitForEdit(anna, panel, anna.submit(form.modal, { code: "RGB" }));
-    expect(readMessageText(panel)).toContain("That is 3 pegs, and a code of this game has 4.");
+    expect(readMessageText(panel)).toContain("That is 3 pegs, but codes in this game have 4.");
     expect(await privateText(anna, "mastermind guess", { code: "1 2 9 3" })).toContain(
       "There is no colour 9 in this game",
     );
@@ -122,11 +132,11 @@ describe("a solo match", () => {
   test("can be finished with hints, shared, replayed and played again", async () => {
     const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind hint");
-    expect(readMessageText(panel)).toMatch(/^This fits all answers so far: /);
+    expect(readMessageText(panel)).toMatch(/^💡 This fits all answers so far: /);
     for (let turn = 0; turn < 10 && !listButtonLabels(panel).includes("Play again"); turn++) {
       panel = await pressInPlace(anna, panel, "Guess");
       if (listButtonLabels(panel).includes("Play again")) break;
-      if (listButtonLabels(panel).includes("Hint")) panel = await pressInPlace(anna, panel, "Hint");
+      if (listButtonLabels(panel).includes("💡 Hint")) panel = await pressInPlace(anna, panel, "💡 Hint");
       else
         panel = await layPegs(
           anna,
@@ -160,19 +170,19 @@ describe("a solo match", () => {
   test("offers three hints and refuses a fourth", async () => {
     const anna = person("Anna");
     await privateText(anna, "mastermind new", { role: "breaker", difficulty: "hard" });
-    for (const left of ["2 hints", "1 hint", "0 hints"]) {
+    for (const left of ["You have 2 hints left.", "You have 1 hint left.", "That was your last hint."]) {
       const panel = await askPrivately(anna, "mastermind hint");
-      expect(readMessageText(panel)).toMatch(/^This fits all answers so far: (\d. ?){5}\n/);
-      expect(readMessageText(panel)).toContain(`You have ${left} left.`);
+      expect(readMessageText(panel)).toMatch(/^💡 This fits all answers so far: (\d. ?){5}\n/);
+      expect(readMessageText(panel)).toContain(left);
       // Do not guess the proposed code: it may be right.
       const form = await anna.press(panel, "Type…");
       expect(readMessageText(await waitForEdit(anna, panel, anna.submit(form.modal, { code: "1 1 1 1 1" })))).toContain(
-        "is made",
+        "is in",
       );
     }
     const none = await askPrivately(anna, "mastermind hint");
     expect(readMessageText(none)).toMatch(/^You have had all your hints: there are only 3 in this game\.\n/);
-    expect(listButtonLabels(none)).not.toContain("Hint");
+    expect(listButtonLabels(none)).not.toContain("💡 Hint");
     await pressInPlace(anna, await pressInPlace(anna, none, "Give up"), "Leave for good");
   });
 
@@ -285,7 +295,7 @@ describe("two people", () => {
     const watched = await pressAndRead(person("Carla", "scrabble"), turn, "Guess");
     expect(readMessageText(watched)).toContain("Ahora le toca a la otra persona.");
     expect(listButtonLabels(watched)).toEqual([]);
-    expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("Your guess is made.");
+    expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("Your guess is in.");
     await waitForPublicMessage(anna, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place");
     expect(await privateText(anna, "mastermind guess", { code: "1122" })).toContain("It is not your turn");
     await privateText(bernat, "mastermind guess", { code: "4321" });
@@ -296,7 +306,7 @@ describe("two people", () => {
     // The rematch has swapped roles and begins when both have agreed.
     expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toContain("Your invitation is posted.");
     expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toBe(
-      "You have joined, and the game starts.",
+      "You have joined, and the game starts!",
     );
     await waitForPublicMessage(anna, "Bernat\\*\\* makes the code");
     await pressAndRead(anna, await askPrivately(anna, "admin end"), "End Mastermind");
@@ -310,8 +320,8 @@ describe("statistics and the daily code", () => {
     expect(readMessageText(figures)).toMatch(
       /^\*\*Mastermind\*\* · Anna\nBreaking: 3 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
     );
-    expect(readMessageText(figures)).toContain("Making: 1 game, 0 won");
-    const ranking = await pressInPlace(anna, figures, "Ranking");
+    expect(readMessageText(figures)).toContain("Making: 1 game, none won");
+    const ranking = await pressInPlace(anna, figures, "Leaderboard");
     expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
     expect(await privateText(person("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
     expect(await privateText(person("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(

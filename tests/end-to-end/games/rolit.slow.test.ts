@@ -81,24 +81,24 @@ describe("two people", () => {
     ).not.toContain("colour.purple");
     // Bernat joins by choosing a colour, and the match starts because he is the last one invited.
     expect(await chooseInLobby(bernat, marked, 0, "colour.red")).toBe(
-      "You will play red. You have joined, and the game starts.",
+      "You will play red. You have joined, and the game starts!",
     );
     const begun = await waitForPublicMessage(anna, "A game of Rolit begins");
     expect(readMessageText(begun)).toContain("Anna: purple · Bernat: red");
-    expect(listButtonLabels(begun)).toEqual(["Lay a ball", "Type…", "Undo", "Leave"]);
+    expect(listButtonLabels(begun)).toEqual(["Place a ball", "Type…", "Undo", "Leave"]);
     expect(begun.attachments[0]?.description).toContain("64 cells are free");
   });
 
   test("lay balls by typing, with the cell that captures most suggested first", async () => {
     const [anna, bernat] = [person("Anna"), person("Bernat")];
-    expect(await privateText(anna, "rolit place", { cell: "D4" })).toBe("Your ball lies on D4.");
+    expect(await privateText(anna, "rolit place", { cell: "D4" })).toBe("Your ball is on D4.");
     expect((await suggestCells(bernat)).toSorted()).toEqual(["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]);
     expect(await suggestCells(bernat, "e")).toHaveLength(3);
     expect(await privateText(bernat, "rolit place", { cell: "d5" })).toContain("D5");
     expect(await suggestCells(anna)).toContain("D6");
     expect((await suggestCells(anna))[0]).toBe("D6");
-    expect(await privateText(anna, "rolit place", { cell: "D6" })).toBe("Your ball lies on D6 and captures 1 ball.");
-    const after = await waitForPublicMessage(bernat, "lays a ball on D6 and captures 1 ball");
+    expect(await privateText(anna, "rolit place", { cell: "D6" })).toBe("Your ball is on D6 and captures 1 ball.");
+    const after = await waitForPublicMessage(bernat, "places a ball on D6 and captures 1 ball");
     expect(readMessageText(after)).toContain("Anna 3 · Bernat 0");
     expect(after.attachments[0]?.description).toMatch(/Anna 3, Bernat 0\..*It is Bernat’s turn\. 61 cells are free/);
   });
@@ -121,12 +121,12 @@ describe("two people", () => {
   test("choose a cell in a menu, over a restart, and undo a turn when both agree", async () => {
     await live.restart();
     const [anna, bernat] = [person("Anna"), person("Bernat")];
-    const turn = await waitForPublicMessage(anna, "lays a ball on D6");
-    const menu = await (await bernat.press(turn, "Lay a ball")).followUp();
+    const turn = await waitForPublicMessage(anna, "places a ball on D6");
+    const menu = await (await bernat.press(turn, "Place a ball")).followUp();
     expect(isEphemeral(menu)).toBe(true);
     const laid = await chooseAndRead(bernat, menu, "lay", "E5");
     expect(readMessageText(laid)).toContain("E5");
-    await waitForPublicMessage(anna, "lays a ball on E5");
+    await waitForPublicMessage(anna, "places a ball on E5");
     expect(await privateText(bernat, "rolit undo")).not.toBe("");
     const asked = await waitForPublicMessage(anna, "Bernat.*would like to undo the last turn");
     await pressAndRead(anna, asked, listButtonLabels(asked)[0] ?? "");
@@ -168,7 +168,7 @@ describe("several players at one screen", () => {
     const anna = person("Anna", "general");
     expect(readMessageText(await askPrivately(anna, "games replay", { turn: 1 }))).toContain("Olga");
     // The person who plays for all has neither won nor lost.
-    await expect.poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS }).toContain("No finished game");
+    await expect.poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS }).toContain("has not finished a game");
   });
 
   test("the match is exported as files that can be imported and replayed, and a damaged file is refused", async () => {
@@ -188,7 +188,7 @@ describe("several players at one screen", () => {
     let shown = await bring(replay);
     expect(readMessageText(shown)).toMatch(/Rolit, step 0 of 177/);
     shown = await pressInPlace(anna, shown, "Forward");
-    expect(readMessageText(shown)).toMatch(/step 1 of 177.*Olga.*lays a ball/s);
+    expect(readMessageText(shown)).toMatch(/step 1 of 177.*Olga.*places a ball/s);
     expect(readMessageText(await bring(replay.replace('"score": 0', '"score": 7')))).toMatch(
       /`states\[0\]\.game\.players\[\d\]\.score`/,
     );
@@ -227,7 +227,7 @@ describe("a match in teams", () => {
       /\*\*Foxes\*\*: Carla: red and Bot \d: \w+\n\*\*Bears\*\*: Anna: yellow and Bot \d: \w+/,
     );
     expect(await privateText(anna, "rolit place", { cell: "D4" })).toContain("D4");
-    expect(readMessageText(await waitForPublicMessage(anna, "lays a ball on D4.*Foxes"))).toMatch(
+    expect(readMessageText(await waitForPublicMessage(anna, "places a ball on D4.*Foxes"))).toMatch(
       /Foxes \d · Bears \d/,
     );
   });
@@ -244,7 +244,7 @@ describe("a match in teams", () => {
     expect(over.attachments[0]?.description).toMatch(/(Foxes|Bears) .*with \d+ balls/);
     const won = (team: string) => (first === team && firsts !== seconds ? 1 : 0);
     expect(await privateText(person("Anna"), "rolit record")).toContain(
-      `teams, 4 players: 1 game, ${won("Bears")} won, `,
+      `teams, 4 players: 1 game, ${won("Bears") || "none"} won, `,
     );
     expect(await privateText(person("Carla"), "rolit record")).toContain(
       `equipos, 4 jugadores: 1 partida, ${won("Foxes")} ganada`,
@@ -259,7 +259,7 @@ describe("a match in teams", () => {
     expect(readMessageText(shown)).toMatch(/step 0 of 64.*Start of the game/s);
     await live.restart();
     shown = await pressInPlace(anna, shown, "Forward");
-    expect(readMessageText(shown)).toMatch(/step 1 of 64.*Anna.*lays a ball on D4/s);
+    expect(readMessageText(shown)).toMatch(/step 1 of 64.*Anna.*places a ball on D4/s);
     expect(shown.attachments[0]?.description).toContain("63 cells are free");
     shown = await pressInPlace(anna, shown, "Forward");
     expect(readMessageText(shown)).toContain("step 2 of 64");
@@ -281,11 +281,11 @@ describe("a player who leaves", () => {
     const question = await askPrivately(bernat, "games leave");
     await pressAndRead(bernat, question, "Leave for good");
     await waitForPublicMessage(anna, "Bernat\\*\\* has left.*a bot \\(medium\\) takes over");
-    await waitForPublicMessage(anna, "Bernat\\*\\* lays a ball");
+    await waitForPublicMessage(anna, "Bernat\\*\\* places a ball");
     expect(await privateText(bernat, "rolit place", { cell: "A1" })).toContain("You are not in this game");
     const over = await playToEnd(anna);
     expect(readMessageText(over)).toMatch(/\d\. \*\*Bernat \(bot\)\*\* \d+/);
-    expect(await privateText(bernat, "rolit record")).toContain("free-for-all, 2 players: 1 game, 0 won");
+    expect(await privateText(bernat, "rolit record")).toContain("free-for-all, 2 players: 1 game, none won");
     expect(await privateText(anna, "rolit record")).toContain("free-for-all, 2 players: 1 game, 1 won");
   });
 
@@ -310,7 +310,7 @@ describe("a player who leaves", () => {
     await privateText(carla, "rolit place", { cell });
     const [next = ""] = await suggestCells(anna);
     await privateText(anna, "rolit place", { cell: next });
-    await waitForPublicMessage(carla, "Bernat\\*\\* lays a ball");
+    await waitForPublicMessage(carla, "Bernat\\*\\* places a ball");
     // Ends the match, because the next test needs the channel.
     await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
     await pressAndRead(carla, await askPrivately(carla, "games leave"), "Dejarla del todo");
@@ -328,8 +328,8 @@ describe("bots and the tutorial", () => {
     );
     expect(first.attachments).toHaveLength(1);
     // The bots lay a ball in turn, each in a message of its own.
-    for (const name of ["Bot 1", "Bot 2", "Bot 3"]) await waitForPublicMessage(dídac, `${name} .*lays a ball`);
-    const later = await waitForPublicMessage(dídac, "Bot 3 .*lays a ball");
+    for (const name of ["Bot 1", "Bot 2", "Bot 3"]) await waitForPublicMessage(dídac, `${name} .*places a ball`);
+    const later = await waitForPublicMessage(dídac, "Bot 3 .*places a ball");
     expect(readMessageText(await pressAndRead(dídac, later, "Stop"))).toBe("The game is stopped.");
     const stopped = await waitForPublicMessage(dídac, "The game between the bots has been stopped");
     expect(listButtonLabels(stopped)).toEqual([]);
@@ -346,7 +346,7 @@ describe("bots and the tutorial", () => {
     expect(readMessageText(step)).toContain("Try another cell");
     for (const right of ["F5", "F4", "E5", "A1"]) {
       step = await pressInPlace(anna, step, right);
-      expect(readMessageText(step)).toContain("Right:");
+      expect(readMessageText(step)).toContain("Right!");
       if (right !== "A1") step = await pressInPlace(anna, step, "Next");
     }
     expect(readMessageText(step)).toContain("`/rolit new` starts a game");

@@ -241,9 +241,9 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     const said = page.locator(".message.private .text").last();
-    const isHinted = () => page.getByRole("button", { name: "Hint", exact: true }).last().isVisible();
+    const isHinted = () => page.getByRole("button", { name: "💡 Hint", exact: true }).last().isVisible();
     for (let hints = 0; hints < 3 && (await isHinted()); hints++) {
-      await pressAndAwaitPicture(page, "Hint");
+      await pressAndAwaitPicture(page, "💡 Hint");
       await pressAndAwaitPicture(page, "Guess");
     }
     if (/Guess \d+ of 10/.test((await said.textContent()) ?? "")) {

@@ -91,19 +91,18 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   expect(altTextOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
   expect(readMessageText(composer)).toContain("Play it?");
 
-  composer = await pressInPlace(onTurn, composer, "Back one step");
+  composer = await pressInPlace(onTurn, composer, "Undo");
   composer = await chooseAndRead(onTurn, composer, "take", "I8");
   composer = await pressInPlace(onTurn, composer, "Clear");
   expect(listButtonLabels(composer)).not.toContain("Confirm");
-  for (const button of ["Back one step", "Back one step", "Shuffle", "Sort"])
-    composer = await pressInPlace(onTurn, composer, button);
+  for (const button of ["Undo", "Undo", "Shuffle", "Sort"]) composer = await pressInPlace(onTurn, composer, button);
   composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
   composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
   expect(countRows(composer)).toBe(5);
   expect(listButtonLabels(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
   composer = await pressInPlace(onTurn, composer, "Confirm");
   expect(readMessageText(composer)).toContain("Played.");
-  expect(listButtonLabels(composer)).toEqual(["Lay tiles"]);
+  expect(listButtonLabels(composer)).toEqual(["Place tiles"]);
   await waitForPublicMessage(anna, `played \\*\\*${word}\\*\\* at 8H`);
 });
 
@@ -115,7 +114,7 @@ async function playerToMove(turn: UserMessage): Promise<SandboxUser> {
 test("a composer of an earlier turn says so, and shows the present rack", async () => {
   const owner = readMessageText(await waitForPublicMessage(anna, "played")).includes("**Anna** played") ? anna : bernat;
   const now = await chooseAndRead(owner, staleComposer, "where", "H2");
-  expect(readMessageText(now)).toContain("That belongs to an earlier turn");
+  expect(readMessageText(now)).toContain("That was for an earlier turn");
   expect(altTextOf(now)).toContain("Your rack: ");
   expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(staleComposer, "where")?.custom_id);
 });
@@ -123,7 +122,7 @@ test("a composer of an earlier turn says so, and shows the present rack", async 
 test("every square of a 31 × 31 board can be chosen by row and column", async () => {
   const player = anna.inChannel("general");
   await privateText(player, "scrabble new", { list: "en", size: 31, bag: "super" });
-  let composer = await pressInPlace(player, await askPrivately(player, "scrabble rack"), "Lay tiles");
+  let composer = await pressInPlace(player, await askPrivately(player, "scrabble rack"), "Place tiles");
   composer = await chooseAndRead(player, composer, "where", "other");
   expect(menusOf(composer)).toHaveLength(4);
   composer = await chooseAndRead(player, composer, "row.16P.1", "31");
@@ -133,7 +132,7 @@ test("every square of a 31 × 31 board can be chosen by row and column", async (
   const letter = tile?.value === "#" ? "E" : (tile?.value ?? "");
   composer = await chooseAndRead(player, composer, "tile", tile?.value ?? "");
   if (tile?.value === "#") composer = await chooseAndRead(player, composer, "letter.31AE.0", "E");
-  expect(altTextOf(composer)).toContain(`Laid: ${letter} on AE31.`);
+  expect(altTextOf(composer)).toContain(`Placed: ${letter} on AE31.`);
   const typed = await askPrivately(player, "scrabble remove", { at: "AE31" });
   expect(altTextOf(typed)).not.toContain("Laid:");
   expect(menuOf(typed, "tile.31AE")).toBeDefined();
@@ -147,13 +146,13 @@ test("“More…” offers the actions that are possible for the requester", asy
   const player = anna.inChannel("general");
   const turn = await waitForPublicMessage(player, "to move");
   const more = await pressAndRead(player, turn, "More…");
-  expect(listButtonLabels(more)).toEqual(["Hint", "Board as text", "Leave for good"]);
+  expect(listButtonLabels(more)).toEqual(["💡 Hint", "Board as text", "Leave for good"]);
   expect((await pressInPlace(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
   const stranger = live.person("Dídac", "general");
   expect(listButtonLabels(await pressAndRead(stranger, turn, "More…"))).toEqual(["Board as text"]);
   const again = await pressAndRead(player, turn, "More…");
   expect(readMessageText(await pressInPlace(player, again, "Leave for good"))).toContain("for good?");
-  const hint = await pressInPlace(player, await pressAndRead(player, turn, "More…"), "Hint");
+  const hint = await pressInPlace(player, await pressAndRead(player, turn, "More…"), "💡 Hint");
   expect(readMessageText(hint)).toMatch(/best play|no legal play/);
   await pressInPlace(player, await pressAndRead(player, turn, "Pass"), "Pass");
   const next = await waitForPublicMessage(player, "passed.*to move");

@@ -50,18 +50,18 @@ test("a hint is played with its button, over a restart, and only once", async ()
   await live.crash();
   expect(readMessageText(await pressAndRead(anna, hint, "Play it"))).toContain("Played.");
   await waitForPublicMessage(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
-  expect(readMessageText(await pressAndRead(anna, again, "Play it"))).toContain("That belongs to an earlier turn");
+  expect(readMessageText(await pressAndRead(anna, again, "Play it"))).toContain("That was for an earlier turn");
 });
 
 test("an undone turn gives no hint back, and the number of hints is published only at the end", async () => {
   await waitForPublicMessage(anna, "Bot 1.* played.*to move");
-  expect(await privateText(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
+  expect(await privateText(anna, "scrabble hint")).toContain("That was your last hint in this game.");
   await privateText(anna, "scrabble pass");
   await expect.poll(() => privateText(anna, "scrabble hint")).toContain("You have used all your hints (2).");
   expect(await privateText(anna, "scrabble undo")).toBe("The turn has been undone.");
   await waitForPublicMessage(anna, "was undone");
   // A hint that was given for this turn is shown again without being counted.
-  expect(await privateText(anna, "scrabble hint")).toContain("You have 0 hints left in this game.");
+  expect(await privateText(anna, "scrabble hint")).toContain("That was your last hint in this game.");
   expect((await bernat.messages()).map(readMessageText).join("\n")).not.toMatch(/hint/i);
   const question = await askPrivately(anna, "games leave");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");

@@ -133,7 +133,7 @@ describe("a turn laid tile by tile", () => {
     });
     const placeAt = (at: number) => askPrivately(anna, "scrabble place", { letter: letters[at], at: squares[at] });
     const lone = await placeAt(0);
-    expect(listButtonLabels(lone)).toEqual(expect.arrayContaining(["Back one step", "Clear", "Type a word", "Cancel"]));
+    expect(listButtonLabels(lone)).toEqual(expect.arrayContaining(["Undo", "Clear", "Type a word", "Cancel"]));
     expect(listButtonLabels(lone)).not.toContain("Confirm");
     expect(lone.attachments[0]?.description).toContain("your draft");
     expect(readMessageText(await placeAt(0))).toContain(`${squares[0]}`);
@@ -148,8 +148,8 @@ describe("a turn laid tile by tile", () => {
     expect(messages.filter((message) => /draft/.test(JSON.stringify(message.attachments)))).toEqual([]);
     expect(await privateText(anna, "scrabble confirm")).toContain("Played.");
     await waitForPublicMessage(anna, "Anna\\*\\* played");
-    expect(await privateText(anna, "scrabble clear")).toContain("You have not laid any tiles yet.");
-    expect(await privateText(anna, "scrabble undo-tile")).toContain("You have not laid any tiles yet.");
+    expect(await privateText(anna, "scrabble clear")).toContain("You have not placed any tiles yet.");
+    expect(await privateText(anna, "scrabble undo-tile")).toContain("You have not placed any tiles yet.");
   });
 });
 

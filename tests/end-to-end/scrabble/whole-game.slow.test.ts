@@ -96,7 +96,7 @@ test("two people and a bot play a whole match, by commands, buttons and forms, o
     if (rounds === 4) old = await turnMessageThatKeepsItsButtons();
     if (rounds === 5) {
       await live.restart();
-      expect(await pressOldButton(old as UserMessage)).toContain("That belongs to an earlier turn");
+      expect(await pressOldButton(old as UserMessage)).toContain("That was for an earlier turn");
     }
     if (rounds === 8) {
       await live.crash();
@@ -115,7 +115,7 @@ test("two people and a bot play a whole match, by commands, buttons and forms, o
     "Your invitation is posted.",
   );
   expect(readMessageText(await pressAndRead(person("Anna"), final, "Play again"))).toBe(
-    "You have joined, and the game starts.",
+    "You have joined, and the game starts!",
   );
   await person("Carla").waitForMessage((message) => /A game of Scrabble begins: Bernat/.test(readMessageText(message)));
   const messages = await person("Carla").messages();

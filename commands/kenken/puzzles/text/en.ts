@@ -5,7 +5,7 @@ import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { BoardSolutionCount, PuzzleInputError, PuzzleListEntry, PuzzleRefusalFacts } from "./phrases.ts";
 
-const { number, all, any, plural } = format;
+const { number, any, plural } = format;
 
 const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   size: "the size of the board",
@@ -27,13 +27,13 @@ const some = (count: number) => format.plural(count, { one: "# puzzle", other: "
 export const puzzleTexts = {
   refusal: typedPhrases<ReasonPhrases<PuzzleRefusalFacts>>({
     "name-empty": () => "A puzzle needs a name, with at least one letter or digit in it.",
-    "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
+    "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
-      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${any(characters)}.`,
+      `A name can have letters, digits, spaces and simple symbols such as - or &, but not ${any(characters)}.`,
     "no-such-puzzle": ({ name, names }) =>
       names.length === 0
         ? `There is no puzzle “${name}”: this server has no puzzles yet. \`/kenken puzzle create\` makes one.`
-        : `There is no puzzle “${name}” here. For example, there is: ${all(names)}.`,
+        : `There is no puzzle “${name}” here. Try ${any(names)}.`,
     "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
         ? "There are no puzzles on this server yet. `/kenken puzzle create` makes one, `/kenken puzzle import` imports one."
@@ -41,15 +41,15 @@ export const puzzleTexts = {
           ? `The ${some(kept)} on this server is not ${wished}.`
           : `None of the ${some(kept)} on this server is ${wished}.`,
     "puzzle-exists": ({ name }) =>
-      `There is a puzzle “${name}” already, and it is somebody else’s. Choose another name.`,
+      `There is already a puzzle “${name}”, and it is somebody else’s. Choose another name.`,
     "puzzle-name-taken": ({ name }) => `There is already a puzzle “${name}”. Choose another name.`,
     "not-your-puzzle": ({ name }) =>
       `“${name}” is somebody else’s: only they and server admins can change or remove it.`,
-    "changed-meanwhile": ({ name }) => `“${name}” has changed meanwhile. Look at it and try again.`,
+    "changed-meanwhile": ({ name }) => `“${name}” has changed in the meantime. Look at it and try again.`,
     "too-many-own-puzzles": ({ max }) =>
-      `You already keep ${number(max)} puzzles on this server, and that is the limit. Remove one first.`,
-    "too-many-puzzles": ({ max }) => `This server has ${number(max)} puzzles, and that is the limit. Remove one first.`,
-    "puzzle-too-large": ({ max }) => `This board is too large: as text it may have at most ${number(max)} characters.`,
+      `You already have ${some(max)} on this server, and that is the limit. Remove one first.`,
+    "too-many-puzzles": ({ max }) => `This server has ${some(max)}, and that is the limit. Remove one first.`,
+    "puzzle-too-large": ({ max }) => `This board is too large: as text, it can have ${number(max)} characters at most.`,
     "no-solution": ({ certain }) =>
       certain
         ? "This board has no solution, so it was not saved."
@@ -59,12 +59,12 @@ export const puzzleTexts = {
     "only-on-servers": () => "Puzzles belong to servers: use this in a server channel.",
     "unknown-file": ({ kinds }) => `Boards are read from files that end in ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `That file is too large: a board has ${number(maxKiB)} KiB at most.`,
-    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
-    "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
+    "foreign-host": () => "I can only take files uploaded to Discord. Attach yours to the command.",
+    "not-fetched": () => "I could not download that file from Discord. Please attach it again.",
     "nothing-to-keep": () =>
-      "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a puzzle.",
+      "You have no board to keep. Play one with `/kenken new`: you can keep it as a puzzle while it runs or once it is over.",
     "too-long-for-form": ({ name }) =>
-      `“${name}” is too large for a form. Take it with \`/kenken puzzle export\`, change it, and bring it back with \`/kenken puzzle import\`.`,
+      `“${name}” is too large for a form. Get it with \`/kenken puzzle export\`, change it, and bring it back with \`/kenken puzzle import\`.`,
   }),
   fileError: typedPhrases<ReasonPhrases<Exclude<PropError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
@@ -95,29 +95,29 @@ export const puzzleTexts = {
       ? "It has exactly one solution."
       : `⚠️ It has ${howMany(facts)}: any of them counts.`,
   solvedBy: ({ name, total }: { name: string; total: number }) => `**${some(total)}** solved by **${name}**`,
-  noneSolved: (name: string) => `**${name}** has solved none of the puzzles of this server yet.`,
+  noneSolved: (name: string) => `**${name}** has not solved any of this server’s puzzles yet.`,
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
   /** Results of players who solved the puzzle together. */
   together: ({ times, ms }: { times: number; ms: number }) =>
-    `Solved together: ${plural(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
+    `Solved together: ${plural(times, { one: "once", other: "# times" })}, best time ${formatClock(ms)}.`,
   /** Marks a puzzle that a person has solved only together with others. */
   withOthers: "with others",
   /** Explains to a person why the board of a puzzle is not shown to them yet. */
-  unseen: "You see the board once you start playing: your time starts then.",
+  unseen: "You see the board once you start playing. Your time starts then.",
   /** Shown to a person who knows the board of a puzzle, because they made it, looked at it or finished it. */
-  seenNow: "You know this board, so playing it does not count in any ranking.",
+  seenNow: "You know this board, so playing it does not count for any leaderboard.",
   /** Shown if another player of the same match knows the board. */
-  othersKnow: "One of you knows this board, so playing it does not count in any ranking.",
+  othersKnow: "One of you knows this board, so playing it does not count for any leaderboard.",
   /** Refusal: the player is already playing this board. `channel`: a mention of the channel. */
   playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,
   kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
   overwritten: ({ name, what }: { name: string; what: string }) =>
-    `**${name}** is overwritten: ${what} now. The new board starts a new ranking.`,
-  overwriteQuestion: (name: string) => `There is a puzzle **${name}** already. Overwrite it with this board?`,
+    `**${name}** has a new board: ${what}. Its leaderboard starts again.`,
+  overwriteQuestion: (name: string) => `There is already a puzzle **${name}**. Overwrite it with this board?`,
   renamed: ({ before, name }: { before: string; name: string }) => `**${before}** is called **${name}** now.`,
-  removeQuestion: (name: string) => `Remove the puzzle **${name}**? Games that have begun with it go on.`,
-  removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
+  removeQuestion: (name: string) => `Remove the puzzle **${name}**? Games already started with it continue.`,
+  removed: (name: string) => `**${name}** is gone. Games already started with it continue.`,
   exported: (name: string) => `**${name}** as a file.`,
   form: {
     title: "KenKen board",
@@ -132,16 +132,16 @@ export const puzzleTexts = {
   commands: {
     group: "This server’s own puzzles",
     list: {
-      description: "List the puzzles of this server",
+      description: "See this server’s puzzles",
       options: {
         size: "Cells per side",
         difficulty: "Difficulty",
         "solved-by": "Only puzzles this person has solved",
       },
     },
-    show: { description: "See a puzzle and its ranking, and play it", options: { name: "Which puzzle" } },
+    show: { description: "See a puzzle and its leaderboard, and play it", options: { name: "Which puzzle" } },
     create: { description: "Make a puzzle, in a form", options: { name: "Name of the puzzle" } },
-    edit: { description: "Change a puzzle, in a form", options: { name: "Which puzzle: one of yours" } },
+    edit: { description: "Change a puzzle, in a form", options: { name: "Which of your puzzles" } },
     import: {
       description: "Import a puzzle from a file",
       options: {
@@ -154,14 +154,14 @@ export const puzzleTexts = {
       description: "Export a puzzle as a file",
       options: { name: "Which puzzle", "five-is-power": "With 5 for powers and 6 for remainders" },
     },
-    remove: { description: "Remove a puzzle", options: { name: "Which puzzle: one of yours" } },
+    remove: { description: "Remove a puzzle", options: { name: "Which of your puzzles" } },
     keep: {
       description: "Keep your current or last board as a puzzle",
       options: { name: "Name of the puzzle" },
     },
     rename: {
       description: "Give a puzzle another name",
-      options: { name: "Which puzzle: one of yours", to: "New name" },
+      options: { name: "Which of your puzzles", to: "New name" },
     },
   },
 };

@@ -35,23 +35,23 @@ interface SeatFacts {
 export const analysisTexts = {
   button: "Analysis",
   command: {
-    description: "Analyse a finished game of this channel, turn by turn",
-    options: { game: "Which one; without it, the last" },
+    description: "Analyse a finished game, turn by turn",
+    options: { game: "Which one (default: the last)" },
   },
   progress: ({ done, all }: { done: number; all: number }) =>
     `Analysing: turn ${format.number(done)} of ${format.number(all)}…`,
   /** Refuses the analysis of a match that is running, saved or abandoned. */
   notOver: "You can analyse a game once it is over.",
-  noFinished: "No game has been played to its end in this channel yet. `/scrabble new` starts one.",
+  noFinished: "No game has been finished in this channel yet. `/scrabble new` starts one.",
   /** Refuses the analysis of a match whose word list is no longer kept. */
   listGone:
-    "The word list of this game is no longer saved, so its turns cannot be compared with the best plays. `/games replay` still shows the game.",
+    "The word list of this game is gone, so I cannot compare its turns with the best plays. `/games replay` still shows the game.",
   noReviews: "This game cannot be analysed.",
   /** Refuses the analysis of a match in which no player has had a turn. */
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value: number) => `**Analysis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }: SeatFacts) =>
-    `- **${name}** lost ${amount.points(loss)} in ${turns(all)}, ${format.number(mean)} on average; found the best play ${format.plural(found, { one: "# time", other: "# times" })}`,
+    `- **${name}** lost ${amount.points(loss)} in ${turns(all)}, ${format.number(mean)} on average; ${found === 0 ? "never found the best play" : `found the best play ${format.plural(found, { one: "once", other: "# times" })}`}`,
   /** Line for a player who never had a turn. */
   noTurn: (name: string) => `- **${name}**: no turn`,
   /** Heading of turns that lowered the chance of winning by this share or more. */

@@ -12,15 +12,14 @@ export const composerTexts = {
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
     "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>
-      `A blank can only be a letter that the bag has a tile of, and it has none of ${letter}. Choose another one.`,
-    "not-laid": ({ square }) =>
-      `On ${square} there is no tile that you have laid in this turn. Only those of this turn can be moved.`,
+      `A blank can only be a letter that has a tile in this game, and ${letter} has none. Choose another one.`,
+    "not-laid": ({ square }) => `You have not placed a tile on ${square} this turn. Choose a square where you have.`,
     "not-a-blank": ({ square, letter }) =>
-      `What lies on ${square} is the tile ${letter}, not a blank. Only a blank can change its letter.`,
-    "nothing-to-clear": () => "There is nothing to clear: you have not laid a tile yet.",
-    "nothing-to-undo": () => "There is nothing to undo: you have done nothing in this turn yet.",
+      `${square} has the tile ${letter}, not a blank. Only a blank can change its letter.`,
+    "nothing-to-clear": () => "There is nothing to clear: you have not placed a tile yet.",
+    "nothing-to-undo": () => "There is nothing to undo: you have not done anything this turn.",
     "not-in-line": ({ squares: laid }) =>
-      `The tiles on ${format.all(laid)} are not all in one row or column. Lay them in a single line.`,
+      `The tiles on ${format.all(laid)} are not all in one row or column. Place them in a single line.`,
     gap: ({ square }) =>
       `The square ${square} is empty in the middle of the word. Fill it, or move the tiles together.`,
   }),
@@ -42,7 +41,7 @@ export const composerTexts = {
     blank: "Blank…",
     /** Description of a tile in the menu: its points, and how many such tiles are on the rack. */
     tile: ({ points: value, count }: { points: number; count: number }) =>
-      count > 1 ? `${amount.points(value)}; you have ${format.number(count)} of them` : amount.points(value),
+      count > 1 ? `${amount.points(value)}; you have ${format.number(count)}` : amount.points(value),
     laid: ({ square, letter }: { square: string; letter: string }) => `${square}: ${letter}`,
     /** Menu option that changes the letter of a blank on the board. */
     otherLetter: ({ square, letter }: { square: string; letter: string }) =>
@@ -50,9 +49,9 @@ export const composerTexts = {
   },
   /** Alt text of the picture: the tiles that the player has laid so far. */
   laidAlt: (tiles: readonly { square: string; letter: string }[]) =>
-    `Laid: ${tiles.map(({ square, letter }) => `${letter} on ${square}`).join(", ")}.`,
+    `Placed: ${tiles.map(({ square, letter }) => `${letter} on ${square}`).join(", ")}.`,
   buttons: {
-    compose: "Lay tiles",
+    compose: "Place tiles",
     turn: { across: "→ Across", down: "↓ Down" } satisfies Record<Direction, string>,
     shuffle: "Shuffle",
     sort: "Sort",
@@ -66,7 +65,7 @@ export const composerTexts = {
   more: {
     button: "More…",
     offer: "You can also:",
-    hint: "Hint",
+    hint: "💡 Hint",
     undo: "Undo the last turn",
     text: "Board as text",
   },

@@ -14,7 +14,7 @@ const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }
   board: "The board is missing",
   racks: "The racks are missing",
   scores: "The scores are missing",
-  turns: "The turns without a score are missing",
+  turns: "The number of turns without a score is missing",
 };
 
 const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
@@ -39,16 +39,16 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
 export const gameFileTexts = {
   cgp: typedPhrases<ReasonPhrases<CgpError>>({
     "missing-field": ({ field }) =>
-      `${fields[field]}. A position has its board, racks, scores and turns without a score, with a space between them.`,
+      `${fields[field]}. A position is the board, racks, scores and number of turns without a score, separated by spaces.`,
     "bad-row-count": ({ rows: count, min, max }) =>
-      `The board has ${rows(count)}. It has to have from ${number(min)} to ${number(max)}, with \`/\` between them.`,
+      `The board has ${rows(count)}. It needs ${number(min)} to ${number(max)}, with \`/\` between them.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
-      `Row ${number(row)} of the board has ${squares(count)}. It has to have ${number(wanted)}, as many as there are rows.`,
+      `Row ${number(row)} of the board has ${squares(count)}. It needs ${number(wanted)}, as many as there are rows.`,
     "bad-run": ({ row, column, typed }) =>
       `In row ${number(row)}, column ${number(column)}, “${typed}” cannot be a number of empty squares. Write it without a zero in front, and no larger than the row.`,
     "unknown-tile": ({ row, column, typed }) =>
       `In row ${number(row)}, column ${number(column)}, “${typed}” is not a tile of this bag. Write it in capitals, and in brackets if it has more than one letter: \`[QU]\`.`,
-    "too-many-racks": ({ racks: count, max }) => `There are ${racks(count)}. There may be ${number(max)} at most.`,
+    "too-many-racks": ({ racks: count, max }) => `The position has ${racks(count)}. The limit is ${number(max)}.`,
     "unknown-rack-tile": ({ rack, typed }) =>
       `On rack ${number(rack)}, “${typed}” is not a tile of this bag. Write it in capitals; \`?\` is a blank.`,
     "bad-score-count": ({ scores, racks: count }) =>
@@ -62,19 +62,18 @@ export const gameFileTexts = {
   /** Errors in the lines of a GCG file, and in the game that they record. */
   gcg: typedPhrases<ReasonPhrases<GcgErrorReason | GcgReplayErrorReason>>({
     empty: () => "the file is empty. It needs at least the players.",
-    "too-large": ({ max }) => `the file is too large. It may have ${number(max)} bytes at most.`,
-    "too-many-events": ({ max }) => `there are too many turns. There may be ${number(max)} at most.`,
-    "too-long-line": ({ max }) => `the line is too long. It may have ${number(max)} characters at most.`,
-    "too-long-value": ({ pragma, max }) => `#${pragma} is too long. It may have ${number(max)} characters at most.`,
+    "too-large": ({ max }) => `the file is too large: ${number(max)} bytes at most.`,
+    "too-many-events": ({ max }) => `there are too many turns: ${number(max)} at most.`,
+    "too-long-line": ({ max }) => `the line is too long: ${number(max)} characters at most.`,
+    "too-long-value": ({ pragma, max }) => `#${pragma} is too long: ${number(max)} characters at most.`,
     "unknown-encoding": ({ typed }) => `I do not know the encoding “${typed}”. Save the file as UTF-8 or Latin-1.`,
     "not-utf-8": () => "it says it is UTF-8, but some characters are not. Save the file as UTF-8.",
     "neither-pragma-nor-event": ({ text }) =>
       `“${text}” begins neither with \`#\` nor with \`>\`, as each line has to.`,
-    "missing-value": ({ pragma }) => `the value behind #${pragma} is missing.`,
-    "repeated-pragma": ({ pragma, first }) =>
-      `#${pragma} is in line ${number(first)} already, and may be there only once.`,
-    "late-pragma": ({ pragma }) => `#${pragma} has to stand before the first turn.`,
-    "nothing-to-continue": () => "it continues a line that is not there. Only a text or a note can be continued.",
+    "missing-value": ({ pragma }) => `the value after #${pragma} is missing. Add it.`,
+    "repeated-pragma": ({ pragma, first }) => `#${pragma} is already in line ${number(first)}. Remove one of them.`,
+    "late-pragma": ({ pragma }) => `#${pragma} has to come before the first turn.`,
+    "nothing-to-continue": () => "there is nothing here to continue. Only a text or a note can be continued.",
     "bad-player-number": ({ typed, max }) =>
       `“${typed}” is not the number of a player. It has to be from 1 to ${number(max)}.`,
     "repeated-nickname": ({ nick }) => `“${nick}” is another player already. Choose another nickname.`,
@@ -83,21 +82,21 @@ export const gameFileTexts = {
     "bad-size": ({ typed, min, max }) =>
       `“${typed}” is not a board size. It has to be from ${number(min)} to ${number(max)}.`,
     "missing-nickname": () => "the nickname of the player is missing, such as `>anna:`.",
-    "unknown-player": ({ nick }) => `“${nick}” is none of the players that were named.`,
+    "unknown-player": ({ nick }) => `“${nick}” is not one of the players named above.`,
     "missing-act": () => "it does not say what the player did. There has to be a place and a word, or `-` for a pass.",
     "bad-act": ({ typed }) => `“${typed}” is not a place, an exchange or any other move.`,
     "bad-rack": ({ typed }) => `“${typed}” is not a rack. Write letters only; \`?\` is a blank.`,
     "bad-place": ({ typed }) => `“${typed}” is not on the largest board. Write the place as \`8H\` or \`H8\`.`,
-    "missing-word": () => "the word behind the place is missing.",
+    "missing-word": () => "the word after the place is missing. Add it.",
     "bad-word": ({ typed }) =>
-      `“${typed}” is not a word. Write letters only; a dot is a letter that lay there already.`,
+      `“${typed}” is not a word. Write letters only; a dot is a letter that was already there.`,
     "bad-count": ({ typed }) => `“${typed}” is not a number of tiles to exchange. It has to be from 1 to 99.`,
     "racks-differ": ({ rack, tiles: counted }) =>
       `the rack is “${rack}” and the tiles that count are “${counted}”. They have to be the same.`,
     "missing-points": () => "the points are missing, such as `+14`.",
     "bad-points": ({ typed }) => `“${typed}” is not a number of points. Write it with its sign, such as \`+14\`.`,
     "wrong-sign": ({ points, act }) => `${format.signed(points)} cannot be: ${acts[act]}.`,
-    "missing-total": () => "the total of the player behind the points is missing.",
+    "missing-total": () => "the player’s total after the points is missing. Add it.",
     "bad-total": ({ typed }) => `“${typed}” is not a total. It has to be a whole number.`,
     "unknown-tile": ({ typed }) => `“${typed}” is not a tile of this bag. Choose the word list of that game.`,
     "off-the-board": ({ place, size }) =>
@@ -105,33 +104,33 @@ export const gameFileTexts = {
     "nothing-there": ({ square }) =>
       `there should be a letter on ${square}, but the square is empty. Write the tile there.`,
     "another-letter-there": ({ square, there, written }) =>
-      `on ${square} lies ${there}, not ${written}. Correct the word or the place.`,
-    "nothing-laid": () => "all those letters lay there already. A play lays at least one tile.",
-    "not-whole-word": ({ word }) => `with the letters around it, the word is ${word}. Write the whole of it.`,
+      `${square} has ${there}, not ${written}. Correct the word or the place.`,
+    "nothing-laid": () => "all those letters were already there. A play adds at least one tile.",
+    "not-whole-word": ({ word }) => `with the letters around it, the word is ${word}. Write the whole word.`,
     "not-touching": () => "the word touches nothing on the board. Correct its place.",
     "not-on-rack": ({ letters }) => `the rack has no ${format.any(letters)}. Correct the rack or the word.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `${amount.tiles(wanted)} are to be exchanged, and the rack has ${number(rack)}. Correct one of the two.`,
+      `the exchange is of ${amount.tiles(wanted)}, but the rack has ${number(rack)}. Correct one of the two.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `the board and the racks have ${amount.tiles(count)} of ${letter}, and the bag has ${number(max)}.`,
+      `the board and the racks have ${amount.tiles(count)} of ${letter}, but the bag has only ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `the total is ${number(written)}, but the turns come to ${number(expected)}.`,
     "nothing-to-take-off": () => "there is no play to take off: only the one just made can come off.",
     "wrong-points-off": ({ written, expected }) =>
-      `the play that came off counts ${number(written)}, but has to count ${number(expected)}.`,
+      `the play that came off counts ${number(written)}, but it should be ${number(expected)}.`,
     "nothing-challenged": () => "there is no play just before that could have been challenged.",
-    "after-the-end": () => "the game is over, and nothing can be played any more. Take the line out.",
+    "after-the-end": () => "the game is already over. Remove the line.",
   }),
   json: typedPhrases<ReasonPhrases<ScrabbleJsonError>>({
     "wrong-type": ({ wanted }) => `there has to be ${types[wanted]}.`,
     missing: () => "this field is missing. Add it.",
     "unknown-key": () => "a game has no such field. Remove it.",
-    "not-one-of": ({ allowed }) => `there can only be: ${allowed.join(", ")}.`,
+    "not-one-of": ({ allowed }) => `this can only be ${format.any(allowed.map(String))}.`,
     "out-of-range": ({ min, max }) => `the number has to be from ${number(min)} to ${number(max)}.`,
-    "too-long": ({ max }) => `it is too long. There may be ${number(max)}.`,
+    "too-long": ({ max }) => `it is too long: ${number(max)} at most.`,
     "not-json": () => "this is not JSON. Send the file as you got it.",
     "newer-version": ({ version, known }) =>
-      `it is of version ${number(version)}, and I know them up to ${number(known)}. Export it with an earlier one.`,
+      `it has version ${number(version)}, but I only know versions up to ${number(known)}. Export it with an earlier one.`,
     "bad-place": ({ typed }) => `“${typed}” is not a place on this board. Write it as \`8H\` or \`H8\`.`,
     "no-such-seat": ({ seats: count }) => `there is no such player: there are ${number(count)}, counted from 0.`,
     "wrong-count": ({ wanted }) => `there have to be ${number(wanted)}, one for each player.`,

@@ -34,7 +34,7 @@ describe("an error in a GCG file is shown with its line", () => {
     expect(gcgErrors(">Anna: CASAEIO 8G CASA +10 10", ">Berta: LAEIOUS 8G LA +4 4")).toEqual([
       "Línia 4: a G8 hi ha C, no pas L. Corregeix la paraula o el lloc.",
       "Línea 4: en G8 está C, no L. Corrige la palabra o el lugar.",
-      "Line 4: on G8 lies C, not L. Correct the word or the place.",
+      "Line 4: G8 has C, not L. Correct the word or the place.",
     ]);
   });
 

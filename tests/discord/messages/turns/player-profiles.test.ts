@@ -34,11 +34,11 @@ describe("the profile of a player", () => {
   test("has no avatar if the player was deleted, and Discord is not asked for it", async () => {
     const portraits: string[] = [];
     const loadPortrait = async (person: string) => void portraits.push(person);
-    const deletedPlayer = { kind: "person", person: "", name: "A player who left" } as const;
+    const deletedPlayer = { kind: "person", person: "", name: "Former player" } as const;
     const profiles = createPlayerProfileLoader({ loadPortrait, findRatingGains: async () => [] });
     expect(await profiles({ ...match, seats: [ANNA, deletedPlayer], location })).toEqual([
       { name: "Anna", bot: false },
-      { name: "A player who left", bot: false },
+      { name: "Former player", bot: false },
     ]);
     expect(portraits).toEqual(["p-anna"]);
   });
