@@ -50,8 +50,8 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
     "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
     "- `/kenken hint` diu què es pot descobrir ara, i per què.",
-    "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
-    "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer.",
+    "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i mostra la solució.",
+    "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` en mostra un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer.",
     "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
     "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking`, qui l’ha resolt i en quant de temps.",
     "- `/kenken help` té les regles.",
@@ -129,7 +129,7 @@ export const kenkenTexts: KenkenPhrases = {
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
   solved: ({ names, ms }) => `🏆 **Resolt** per ${all(names)} en ${formatClock(ms)}!`,
-  unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge ensenya la solució." : "No l’ha resolt ningú."),
+  unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge mostra la solució." : "No l’ha resolt ningú."),
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha demanat ${amount.hints(count)}.`,
@@ -155,13 +155,13 @@ export const kenkenTexts: KenkenPhrases = {
     notRight: "Totes les caselles són plenes, però alguna cosa no va bé. *Comprova* marca els conflictes.",
     solved: ({ ms, hints: count }) =>
       `🏆 **Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${amount.hints(count)}`}!`,
-    gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
+    gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge mostra la solució." : "Ho has deixat córrer."),
     solveQuestion: (mode) =>
       mode === "alone"
         ? "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar."
         : mode === "race"
-          ? "Vols deixar la cursa? Els altres continuen; la solució s’ensenya al final, si ningú no l’ha trobada. No podràs tornar-hi."
-          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució s’ensenya quan tots ho hagin deixat córrer. No podràs tornar-hi.",
+          ? "Vols deixar la cursa? Els altres continuen; la solució es mostra al final, si ningú no l’ha trobada. No podràs tornar-hi."
+          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució es mostra quan tots ho hagin deixat córrer. No podràs tornar-hi.",
     through: "Ja has acabat. Els altres continuen.",
     opened: "La partida ha començat.",
   },
@@ -181,7 +181,7 @@ export const kenkenTexts: KenkenPhrases = {
   hintsSoFar: (count) => `Pistes: ${number(count)}`,
   paused:
     "Partida en pausa i rellotge aturat. Continua-la amb `/kenken resume`. El temps de les partides amb pauses no surt a les classificacions.",
-  hidden: "Mentre el rellotge està aturat, el tauler no s’ensenya.",
+  hidden: "Mentre el rellotge està aturat, el tauler no es mostra.",
   resumed: "La partida continua.",
   pausedAlready: "La partida ja està en pausa.",
   runsAlready: "La partida no està en pausa.",
@@ -231,7 +231,7 @@ export const kenkenTexts: KenkenPhrases = {
       "Un nombre es pot repetir en una gàbia, si no és a la mateixa fila o columna.",
       "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
       "- `/kenken check` marca els conflictes, `/kenken hint` diu què es pot descobrir i per què.",
-      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i ensenya la solució.",
+      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i mostra la solució.",
       "- En un canal, un tauler es resol entre tots o en una cursa. A la cursa ningú no veu el tauler d’un altre abans del final.",
     ],
   },
@@ -319,7 +319,7 @@ export const kenkenTexts: KenkenPhrases = {
     solve: { description: "Deixar-ho córrer i veure la solució", options: {} },
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
-    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     stats: {
       description: "Classificacions i jugadors de KenKen",
       options: {

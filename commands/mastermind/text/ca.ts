@@ -307,7 +307,7 @@ export const mastermindTexts: MastermindPhrases = {
     hint: { description: "Un codi que lliga amb tot (només el veus tu)", options: {} },
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
-    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     stats: {
       description: "Els teus resultats o la classificació del servidor",
       options: { ranking: "La classificació d’aquest servidor", player: "Els resultats d’una altra persona" },

@@ -209,7 +209,7 @@ export const rolitTexts: RolitPhrases = {
       "En equips, cada membre té el seu color, i els punts de tots es compten junts.",
       "Amb les regles oficials hi ha quatre boles al mig en començar, i qui en pot capturar alguna ho ha de fer.",
       "- `/rolit new` comença una partida en un dels nou taulers, de 2 a 10 persones i bots; `teams` dona nom als equips, `names` són persones al voltant de la teva pantalla. Amb `leaving`, un bot juga en lloc de qui se’n va.",
-      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de les que s’ofereixen. El botó de sota el tauler també les té.",
+      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de la llista. El botó de sota el tauler també les té.",
       "- `/rolit tutorial` és una lliçó curta per jugar, `/rolit watch` fa jugar els bots entre ells.",
     ],
   },
@@ -277,7 +277,7 @@ export const rolitTexts: RolitPhrases = {
       },
     },
     place: { description: "Posar una bola", options: { cell: "La lletra i el número: D5" } },
-    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     undo: { description: "Desfer l’últim torn; es demana als altres", options: {} },
     record: {
       description: "Com ha jugat algú, per mode i nombre de jugadors",

@@ -331,7 +331,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     help: { description: "Com s’hi juga, i com s’escriu una jugada", options: {} },
     directions: { across: "en horitzontal", down: "en vertical" },
     rack: { description: "Les teves fitxes (només les veus tu)", options: {} },
-    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
   },
   rules: ruleTexts,
   bingos: "Bingos",

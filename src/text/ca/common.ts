@@ -65,7 +65,7 @@ export const commonTexts: CommonPhrases = {
     "name-empty": () => "Un nom ha de tenir alguna lletra o xifra. Posa’n un altre, o no en posis cap.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he entès. Torna-ho a provar.",

@@ -33,7 +33,7 @@ export const helpTexts: HelpPhrases = {
         "- `/settings language` tria la llengua en què et responc: català, castellà o anglès.",
         "- `/settings name` tria com et dius a totes les partides.",
         "- `/settings theme` tria els colors de les teves imatges, també per al daltonisme.",
-        "- `/settings pings` tria quan se’t menciona.",
+        "- `/settings pings` tria quan et menciono.",
         "- `/settings show` ho mostra tot.",
         "- `/privacy show` diu què es guarda de tu; `/privacy export` t’ho dona, `/privacy delete` ho esborra.",
       ],

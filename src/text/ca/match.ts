@@ -162,7 +162,7 @@ export const matchTexts: MatchPhrases = {
     animation: "Animació",
     steps: "Pas a pas",
     solo: "La meva partida",
-    showAll: "Ensenya-la a tothom",
+    showAll: "Mostra-la a tothom",
   },
   commands: {
     save: {

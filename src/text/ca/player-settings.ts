@@ -7,7 +7,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
       "El teu nom ha de tenir alguna lletra o xifra. Sense cap nom, `/settings name` torna al que tens a cada servidor.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
+      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
   },
   heading: "Les teves preferències:",
   lines: {
@@ -42,6 +42,6 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
       options: { language: "La teva llengua (per defecte, la del servidor)" },
     },
     theme: { description: "Els colors de les imatges que només veus tu", options: { theme: "Quins colors" } },
-    pings: { description: "Quan se’t menciona", options: { pings: "Quan" } },
+    pings: { description: "Quan et menciono", options: { pings: "Quan" } },
   },
 };

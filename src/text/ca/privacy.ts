@@ -25,7 +25,7 @@ export const privacyTexts: PrivacyPhrases = {
   kept: {
     settings: {
       title: "Les teves preferències",
-      what: "Amb el teu identificador de Discord, el que tries amb `/settings`: nom, llengua, colors i quan se’t menciona.",
+      what: "Amb el teu identificador de Discord, el que tries amb `/settings`: nom, llengua, colors i quan et menciono.",
       howLong: "fins que ho canvies o esborres les teves dades.",
       whoSees: "el nom, qui veu les teves partides; la resta, només tu.",
     },

@@ -14,7 +14,7 @@ export const wordListTexts: WordListPhrases = {
     "name-empty": () => "Posa un nom a la llista de paraules, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
     "no-such-list": ({ name, languages, names }) =>
       `Aquí no hi ha cap llista «${name}». Tria ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ja hi ha una llista «${name}». Tria un altre nom o canvia aquella.`,

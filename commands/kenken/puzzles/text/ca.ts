@@ -27,7 +27,7 @@ export const puzzleTexts: PuzzlePhrases = {
     "name-empty": () => "Posa un nom al puzle, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}. Tria’n un altre.`,
     "no-such-puzzle": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hi ha cap puzle «${name}», ni cap altre encara. \`/kenken puzzle create\` en fa un.`
@@ -93,7 +93,7 @@ export const puzzleTexts: PuzzlePhrases = {
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
   together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
   withOthers: "amb altres",
-  unseen: "El tauler no s’ensenya fins que hi jugues: llavors comença el teu temps.",
+  unseen: "El tauler no es mostra fins que hi jugues: llavors comença el teu temps.",
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
   othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
   playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,
