@@ -267,8 +267,8 @@ describe("a server that the bot joins", () => {
     expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("són en català");
     await expect
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(readMessageText))
-      .toEqual([expect.stringContaining("Fem una partida de KenKen, Mastermind, Rolit o Scrabble")]);
-    expect(await privateText(bernat, "help")).toContain("Organitzo partides de jocs de taula");
+      .toEqual([expect.stringContaining("Fem una partida de Scrabble, KenKen, Mastermind o Rolit")]);
+    expect(await privateText(bernat, "help")).toContain("Porto jocs de taula al teu servidor");
     live.sandbox.faults.rejoin();
     await privateText(bernat, "help");
     expect(await greetings()).toEqual([]);
