@@ -126,7 +126,7 @@ test("saves and resumes no match of a channel", async () => {
   expect(await limited.types("kenken pause")).toEqual(refused);
   expect(await statusOf(match)).toBe("running");
   await unlimitedPlayers.types("games save");
-  expect(await limited.types("games last")).toEqual(refused);
+  expect(await limited.types("games continue")).toEqual(refused);
   expect(await limited.types("games load", { game: match })).toEqual(refused);
   expect(await limited.types("kenken resume")).toEqual(refused);
   expect(await statusOf(match)).toBe("parked");

@@ -33,7 +33,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "no-such-cell": () => "Una casella és fora del tauler.",
   "cell-twice": () => "Una casella és de dues gàbies. Cadascuna ha de ser d’una de sola.",
   "cell-left-out": () => "Una casella no és de cap gàbia. Cadascuna ha de ser d’una.",
-  "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no es toquen totes entre si.`,
+  "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no estan totes juntes.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `La gàbia núm. ${number(at + 1)} té ${amount.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: han de ser ${within(size)}.`,
@@ -50,15 +50,15 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
     "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
     "- `/kenken hint` diu què es pot descobrir ara, i per què.",
-    "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
-    "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en porta un en un fitxer.",
+    "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i mostra la solució.",
+    "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` en mostra un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer.",
     "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
     "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking`, qui l’ha resolt i en quant de temps.",
     "- `/kenken help` té les regles.",
   ],
   refusal: {
     finished: () => "Aquesta partida ja s’ha acabat.",
-    "no-such-seat": () => "No jugues en aquesta taula.",
+    "no-such-seat": () => "No jugues en aquesta partida.",
     through: ({ done }) =>
       done === "solved"
         ? "Ja has resolt el teu tauler. Els altres continuen."
@@ -66,18 +66,18 @@ export const kenkenTexts: KenkenPhrases = {
     "no-such-cell": ({ size }) => `Aquesta casella no existeix: el tauler és ${withDe(by(size))}.`,
     "no-such-value": ({ value, size }) =>
       `En aquest tauler no hi pot haver un ${number(value)}: els nombres van ${within(size)}.`,
-    fixed: ({ value }) => `Aquesta casella ve amb el tauler: és un ${number(value)} i no es canvia.`,
+    fixed: ({ value }) => `Aquest ${number(value)} ve amb el tauler i no es pot canviar. Tria una altra casella.`,
     "same-value": ({ value }) => `Aquí ja hi ha un ${number(value)}.`,
-    "nothing-there": () => "En aquesta casella no hi ha res per esborrar.",
+    "nothing-there": () => "Aquesta casella ja és buida.",
     filled: ({ value }) => `En aquesta casella hi ha un ${number(value)}. Esborra’l abans de posar-hi notes.`,
     "nothing-noted": () => "Digues quins nombres vols anotar: `1 3 4`.",
     "nothing-to-undo": () => "No hi ha res per desfer.",
     "nothing-to-redo": () => "No hi ha res per refer.",
-    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${any(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `Per a «${option}», tria ${any(allowed)}.`,
     "bad-board": ({ error: what }) => `Amb aquest tauler no es pot jugar. ${sayReason(boardError, what)}`,
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
-        ? "A soles hi juga una persona."
+        ? "En solitari hi juga una sola persona."
         : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és de ${number(min)} a ${number(max)} persones.`,
   },
   boardError,
@@ -87,20 +87,20 @@ export const kenkenTexts: KenkenPhrases = {
     "off-board": ({ typed, last }) => `«${typed}» és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
-    "bad-size": ({ min, max }) => `Es fan taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
+    "bad-size": ({ min, max }) => `Puc fer taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
       `No hi ha cap tauler ${grades[grade]} ${withDe(by(size))}. Per a aquesta mida pots triar ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
-      "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
+      "En solitari no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
     "puzzle-as-it-is": () =>
       "Un puzle ja té la seva mida i la seva dificultat. Digues només el puzle, sense `size`, `difficulty` ni `all-operations`.",
     "none-found": () =>
-      "Aquesta vegada no s’ha trobat cap tauler així. Torna-ho a provar, o tria una altra mida o dificultat.",
+      "Aquesta vegada no he trobat cap tauler així. Torna-ho a provar, o tria una altra mida o dificultat.",
   },
   words: { tag: "CA" },
   grades,
-  modes: { alone: "a soles", together: "entre tots, en un sol tauler", race: "una cursa, cadascú al seu tauler" },
+  modes: { alone: "en solitari", together: "entre tots, en un sol tauler", race: "una cursa, cadascú al seu tauler" },
   settings: ({ size, grade, mode, level }) =>
     [
       by(size),
@@ -112,7 +112,7 @@ export const kenkenTexts: KenkenPhrases = {
   began: ({ names, mode }) =>
     mode === "race"
       ? `Comença una cursa de KenKen: ${all(names)}. Cadascú té el mateix tauler, i només veu el seu.`
-      : `Un tauler de KenKen per resoldre’l entre ${all(names)}.`,
+      : `Un tauler de KenKen per resoldre entre ${all(names)}.`,
   set: ({ name, cell, value }) => `**${name}**: ${cell} és un ${number(value)}`,
   cleared: ({ name, cell }) => `**${name}** esborra ${cell}`,
   noted: ({ name, cell }) => `**${name}** anota alguna cosa a ${cell}`,
@@ -124,15 +124,16 @@ export const kenkenTexts: KenkenPhrases = {
       : `**${name}** ho comprova: ${amount.cells(conflicts)} en conflicte.`,
   busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
   progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${withDe(amount.cells(of))}`,
-  finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda en la posició ${number(place)}.`,
+  finished: ({ name, place }) =>
+    `${place === 1 ? "🏆 " : ""}**${name}** ha resolt el tauler i queda en la posició ${number(place)}!`,
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
-  solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${formatClock(ms)}.`,
-  unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge ensenya la solució." : "No l’ha resolt ningú."),
+  solved: ({ names, ms }) => `🏆 **Resolt** per ${all(names)} en ${formatClock(ms)}!`,
+  unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge mostra la solució." : "No l’ha resolt ningú."),
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} ${withDe(amount.cells(of))} amb nombre`,
+  hintsUsed: ({ name, count }) => `${name} ha demanat ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} ${withDe(amount.cells(of))} plenes`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -151,20 +152,20 @@ export const kenkenTexts: KenkenPhrases = {
     noConflicts: "De moment no hi ha cap conflicte.",
     conflicts: (which) =>
       `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
-    notRight: "Totes les caselles tenen nombre, però encara no és la solució. *Comprova* en marca els conflictes.",
+    notRight: "Totes les caselles són plenes, però alguna cosa no va bé. *Comprova* marca els conflictes.",
     solved: ({ ms, hints: count }) =>
-      `**Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${amount.hints(count)}`}.`,
-    gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
+      `🏆 **Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${amount.hints(count)}`}!`,
+    gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge mostra la solució." : "Ho has deixat córrer."),
     solveQuestion: (mode) =>
       mode === "alone"
         ? "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar."
         : mode === "race"
-          ? "Vols deixar la cursa? Els altres continuen; la solució s’ensenya al final, si ningú no l’ha trobada. No podràs tornar-hi."
-          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució s’ensenya quan tothom ho hagi deixat. No podràs tornar-hi.",
+          ? "Vols deixar la cursa? Els altres continuen; la solució es mostra al final, si ningú no l’ha trobada. No podràs tornar-hi."
+          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució es mostra quan tots ho hagin deixat córrer. No podràs tornar-hi.",
     through: "Ja has acabat. Els altres continuen.",
     opened: "La partida ha començat.",
   },
-  making: "S’està fent un tauler…",
+  making: "Faig un tauler…",
   chooseRow: "Tria una fila",
   chooseCell: "Tria una casella",
   chooseValue: "Tria un nombre",
@@ -179,19 +180,19 @@ export const kenkenTexts: KenkenPhrases = {
   timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistes: ${number(count)}`,
   paused:
-    "La partida està en pausa, i el rellotge també. Continua amb `/kenken resume`. El temps de les partides amb pauses no compta a les classificacions.",
-  hidden: "Mentre el seu temps està aturat, el tauler no s’ensenya.",
+    "Partida en pausa i rellotge aturat. Continua-la amb `/kenken resume`. El temps de les partides amb pauses no surt a les classificacions.",
+  hidden: "Mentre el rellotge està aturat, el tauler no es mostra.",
   resumed: "La partida continua.",
-  pausedAlready: "La partida ja està en pausa. No ha canviat res.",
-  runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
+  pausedAlready: "La partida ja està en pausa.",
+  runsAlready: "La partida no està en pausa.",
   nothingPaused: "No tens cap partida de KenKen en pausa.",
   noGame: "Aquí no estàs jugant a KenKen. `/kenken new` comença una partida.",
 
   hint: {
-    wrong: (which) => `Ja hi ha alguna cosa que no va bé: ${all(which)}. Així no hi ha solució; esborra-ho abans.`,
-    none: "No s’ha trobat cap pista a temps.",
+    wrong: (which) => `Alguna cosa no va bé a ${all(which)}. Així no hi ha solució: esborra-ho abans.`,
+    none: "No he trobat cap pista a temps.",
     nothingLeft: "Ja no queda res per descobrir.",
-    so: ({ cell, value }) => `Per tant, **${cell}** és un **${number(value)}**.`,
+    so: ({ cell, value }) => `💡 Per tant, **${cell}** és un **${number(value)}**.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -210,10 +211,10 @@ export const kenkenTexts: KenkenPhrases = {
       `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}: com que se sap quant sumen les línies, això fa ${number(sum)}.`
+        ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}. Com que se sap quant sumen, ${format.plural(which.length, { one: "aquesta casella és", other: "aquestes caselles sumen" })} ${number(sum)}.`
         : `Pel que ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "fa", other: "fan" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}: en aquestes no va enlloc més.`,
+      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}, i en aquestes línies no va enlloc més.`,
     "what-if": ({ cell, value, broken }) =>
       `Si ${cell} fos un ${number(value)}, aviat no hi cabria res a ${"clue" in broken ? cage(broken) : line(broken)}.`,
     search: ({ cell, value, open }) =>
@@ -225,23 +226,23 @@ export const kenkenTexts: KenkenPhrases = {
   rules: {
     title: "**KenKen**: les regles",
     lines: [
-      "Omple el tauler de manera que cada fila i cada columna tingui una vegada cada nombre, de l’1 al de la seva mida.",
+      "Omple el tauler de manera que cada fila i cada columna tingui un cop cada nombre, de l’1 a la mida del tauler.",
       "Cada gàbia, entre línies gruixudes, dona un resultat i com surt dels seus nombres: `11+` una suma, `6×` un producte, `2−` una diferència, `3÷` un quocient, `1%` el residu d’una divisió, `8^` una potència. Les de dos nombres valen en qualsevol ordre.",
       "Un nombre es pot repetir en una gàbia, si no és a la mateixa fila o columna.",
       "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
       "- `/kenken check` marca els conflictes, `/kenken hint` diu què es pot descobrir i per què.",
-      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i ensenya la solució.",
-      "- Davant de tothom, un tauler es resol entre tots o en una cursa: llavors ningú no veu el tauler d’un altre abans del final.",
+      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i mostra la solució.",
+      "- En un canal, un tauler es resol entre tots o en una cursa. A la cursa ningú no veu el tauler d’un altre abans del final.",
     ],
   },
   statistics: {
     button: "Classificació",
-    elsewhere: "La classificació és de cada servidor: demana-la allà.",
+    elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
     ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
-    solvers: "Qui ha resolt quants taulers en aquest servidor",
+    solvers: "Taulers que ha resolt cadascú en aquest servidor",
     solversButton: "Qui n’ha resolt més",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
@@ -257,14 +258,14 @@ export const kenkenTexts: KenkenPhrases = {
     sizes: "**Taulers i millors temps**",
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${amount.days(streak)} de ratxa, màxim ${number(longest)}; ${amount.days(solved)} en total`,
+      `- ${grades[grade]}: ${streak === 0 ? "ara sense ratxa" : `${amount.days(streak)} de ratxa`} (màxima: ${number(longest)}); ${amount.days(solved)} en total`,
     none: (name) => `**${name}** encara no ha resolt cap tauler. \`/kenken new\` en comença un.`,
   },
   daily: {
     puzzle: "Tauler del dia",
-    solved: "L’has resolt. Demà n’hi ha un altre.",
+    solved: "L’has resolt! Torna demà.",
     ended:
-      "Per avui s’ha acabat: deixant-ho córrer, amb pistes o si ja el coneixies, no compta. Demà n’hi ha un altre.",
+      "Per avui ja has acabat. El tauler no compta si l’has deixat córrer, si has demanat pistes o si ja el coneixies. Torna demà!",
     none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
@@ -276,7 +277,7 @@ export const kenkenTexts: KenkenPhrases = {
     undo: "Desfés",
     redo: "Refés",
     check: "Comprova",
-    hint: "Pista",
+    hint: "💡 Pista",
     more: "Més…",
     setIt: "Posa-l’hi",
     pause: "Pausa",
@@ -285,18 +286,18 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Continuo jugant",
     rules: "Regles",
     another: "Un altre tauler",
-    pauseFirst: "Posa aquella en pausa i comença",
+    pauseFirst: "Pausa l’altra i juga",
     replay: "Pas a pas",
   },
   commands: {
     description: "KenKen: omplir de nombres un tauler de gàbies",
     new: {
-      description: "Començar un tauler: a soles, entre tots o en una cursa",
+      description: "Començar un tauler: en solitari, entre tots o en cursa",
       options: {
-        size: "Caselles per costat, de 3 a 9; normalment 4",
+        size: "Caselles per costat, de 3 a 9 (per defecte, 4)",
         difficulty: "Dificultat",
         "all-operations": "També amb residus de divisions i potències",
-        mode: "A soles si no es diu una altra cosa",
+        mode: "En solitari (per defecte), entre tots o en cursa",
         with: "Algú amb qui jugar",
         open: "S’hi pot apuntar qui vulgui",
         puzzle: "Un puzle d’aquest servidor en lloc d’un tauler nou",
@@ -308,22 +309,22 @@ export const kenkenTexts: KenkenPhrases = {
     },
     clear: { description: "Buidar una casella", options: { cell: "Lletra i número: B3" } },
     note: {
-      description: "Anotar el que pot ser una casella; anotat una altra vegada, es treu",
+      description: "Anotar el que pot ser una casella, o treure-ho",
       options: { cell: "Lletra i número: B3", values: "Nombres: 1 3 4" },
     },
-    undo: { description: "Desfer l’última cosa que s’ha escrit", options: {} },
+    undo: { description: "Desfer l’últim canvi", options: {} },
     redo: { description: "Refer el que s’ha desfet", options: {} },
     check: { description: "Marcar els conflictes", options: {} },
-    hint: { description: "Què es pot descobrir ara, i per què, només per a tu", options: {} },
+    hint: { description: "Què es pot descobrir, i per què (només ho veus tu)", options: {} },
     solve: { description: "Deixar-ho córrer i veure la solució", options: {} },
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
-    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     stats: {
       description: "Classificacions i jugadors de KenKen",
       options: {
-        ranking: "Els taulers resolts en aquest servidor, primer els més difícils",
-        solvers: "Qui ha resolt quants taulers",
+        ranking: "Taulers resolts al servidor, primer els més difícils",
+        solvers: "Quants taulers ha resolt cadascú",
       },
     },
     daily: {
@@ -331,8 +332,8 @@ export const kenkenTexts: KenkenPhrases = {
       options: { difficulty: "Cada dificultat té el seu tauler" },
     },
     dailyRanking: {
-      description: "Qui d’aquest servidor ha estat més ràpid amb el tauler del dia",
-      options: { "all-time": "De tots els dies" },
+      description: "Classificació d’avui del tauler del dia",
+      options: { "all-time": "Tots els dies, no només avui" },
     },
     help: { description: "Com s’hi juga", options: {} },
   },

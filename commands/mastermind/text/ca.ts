@@ -25,10 +25,10 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
     "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
     "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
-    "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
+    "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",
     "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
     "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
-    "- `/mastermind stats` té les teves xifres i la classificació del servidor.",
+    "- `/mastermind stats` té els teus resultats i la classificació del servidor.",
     "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking`, qui l’ha endevinat.",
     "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
   ],
@@ -41,7 +41,7 @@ export const mastermindTexts: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${withAl(format.number(colours))}.`,
+      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: els colors van de l’1 ${withAl(format.number(colours))}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serien ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
@@ -68,9 +68,9 @@ export const mastermindTexts: MastermindPhrases = {
     "code-contradicts": ({ turn, guess, said, right }) =>
       `A l’intent ${turn}, ${formatPegs(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
     "same-answer": ({ turn, said }) =>
-      `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu el que hauria de ser.`,
+      `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu la resposta corregida.`,
     "only-on-paper": () =>
-      "Aquí la taula sap el codi i ha comprovat totes les respostes: no n’hi ha cap de dolenta. Es poden corregir quan el codi és al paper.",
+      "Aquí sé el codi i he comprovat totes les respostes: no n’hi ha cap de dolenta. Només es poden corregir quan el codi és al paper.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Encara no s’ha respost cap intent."
@@ -87,7 +87,7 @@ export const mastermindTexts: MastermindPhrases = {
     "bad-colours": ({ min, max }) => within("El nombre de colors", min, max),
     "bad-turns": ({ min, max }) => within("El nombre d’intents", min, max),
     "bad-hints": ({ min, max }) => within("El nombre de pistes", min, max),
-    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `Per a «${option}», tria ${format.any(allowed)}.`,
   },
   misprint: {
     "no-such-peg": ({ typed }) =>
@@ -96,13 +96,14 @@ export const mastermindTexts: MastermindPhrases = {
   choose: {
     role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
     difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el mitjà 4 de 6, el difícil 5 de 8.",
-    bot: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
+    bot: "Qui ha d’endevinar el teu codi? Tria un dels bots, o anomena una persona amb l’opció `with`.",
     codeNotNow:
-      "Amb l’ordre només pots dir el codi d’una partida per a tu contra un bot, i no pas si és al paper. No el posis aquí: se’t demanarà en privat.",
+      "L’opció `code` només és per a partides en solitari contra un bot, i no per al codi al paper. No la posis: et demanaré el codi en privat.",
     twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis, però no totes dues coses.",
     paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
-    botNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o no triïs cap bot.",
-    paperNeedsBot: "Amb una persona respon la taula, i per això ha de saber el codi. El paper és per jugar amb un bot.",
+    botNeedsMaker: "Un bot només endevina si fas el codi tu. Tria fer el codi, o no triïs cap bot.",
+    paperNeedsBot:
+      "Si endevina una persona, responc jo, i per això he de saber el codi. Juga amb un bot per tenir-lo al paper.",
     personAndBot: "Tria una persona o un bot per jugar, però no tots dos.",
   },
   words: { exact: "lloc", partial: "color", tag: "CA" },
@@ -123,12 +124,12 @@ export const mastermindTexts: MastermindPhrases = {
   corrected: ({ name, turn, ...answer }) =>
     `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** diu el codi.`,
-  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho deixa córrer" : "s’ha quedat sense temps"}.`,
-  broken: ({ name, turns }) => `**${name}** ha endevinat el codi en ${amount.tries(turns)}!`,
-  unbroken: ({ maker, breaker }) => `**${breaker}** no l’ha trobat: guanya **${maker}**.`,
-  wonByLeaving: ({ name }) => `Guanya **${name}**.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ha abandonat" : "s’ha quedat sense temps"}.`,
+  broken: ({ name, turns }) => `🏆 **${name}** ha endevinat el codi en ${amount.tries(turns)}!`,
+  unbroken: ({ maker, breaker }) => `🏆 Guanya **${maker}**: **${breaker}** no ha trobat el codi!`,
+  wonByLeaving: ({ name }) => `🏆 Guanya **${name}**!`,
   theCode: ({ code }) => `El codi: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }) => `${name} ha demanat ${amount.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `${name} ha de fer el codi.`,
@@ -142,26 +143,26 @@ export const mastermindTexts: MastermindPhrases = {
       `Intent ${format.number(turn)} ${withDe(format.number(of))}: prem les fitxes, o escriu-les.`,
     answer: ({ turn, guess }) =>
       `L’intent ${format.number(turn)} és ${formatPegs(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
-    tell: "No l’ha trobat. Digues el codi que tens al paper.",
+    tell: "No ha trobat el teu codi. Ara digues el que tens al paper.",
   },
   waiting: "Ara li toca a l’altra persona.",
   thinking: "El bot rumia…",
-  paused: "La partida està en pausa, i el rellotge també. Continua amb `/mastermind resume`.",
+  paused: "Partida en pausa i rellotge aturat. Continua-la amb `/mastermind resume`.",
   resumed: "La partida continua.",
-  pausedAlready: "La partida ja està en pausa. No ha canviat res.",
-  runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
+  pausedAlready: "La partida ja està en pausa.",
+  runsAlready: "La partida no està en pausa.",
   nothingPaused: "No tens cap partida de Mastermind en pausa.",
   watching:
-    "Els bots juguen. Qui els ha posat a jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
-  watchElsewhere: "Els bots juguen davant de tothom: demana-ho en un canal d’un servidor.",
+    "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",
+  watchElsewhere: "Els bots juguen davant de tothom: comença la partida en un canal d’un servidor.",
   personElsewhere: "Amb una persona es juga en un canal d’un servidor: comença-hi la partida.",
   noGame: "Aquí no estàs jugant a Mastermind. `/mastermind new` comença una partida.",
-  guessedYours: "L’intent queda fet.",
-  answeredYours: "L’intent queda respost.",
-  madeYours: "El codi queda fet.",
-  toldYours: "El codi queda dit.",
+  guessedYours: "Intent fet.",
+  answeredYours: "Resposta enviada.",
+  madeYours: "Ja tens el codi fet.",
+  toldYours: "Ja has dit el codi.",
   notNumbers: "Escriu tres nombres enters: quin intent, quantes fitxes al seu lloc, quantes en un altre.",
-  correctedYours: "La resposta queda corregida.",
+  correctedYours: "Resposta corregida.",
   yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
@@ -172,13 +173,17 @@ export const mastermindTexts: MastermindPhrases = {
   parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
   timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `Això lliga amb totes les respostes: ${formatPegs(code)}`,
-  noHintFits: "Cap codi no lliga amb totes les respostes, i no puc proposar res. Alguna resposta no deu ser bona.",
-  hintsLeft: (count) => format.plural(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
+  hint: ({ code }) => `💡 Això lliga amb totes les respostes: ${formatPegs(code)}`,
+  noHintFits:
+    "Cap codi no lliga amb totes les respostes, o sigui que no tinc cap pista. Alguna resposta no deu ser bona.",
+  hintsLeft: (count) =>
+    count === 0
+      ? "Era l’última pista."
+      : format.plural(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
-  possibleHeading: "El que encara era possible:",
+  possibleHeading: "Codis que encara eren possibles:",
   sharedTo: "Compartit al canal.",
   toPaste: "Per enganxar-ho on vulguis:",
   share: ({ name, board, turns, of, won, rows }) =>
@@ -202,7 +207,7 @@ export const mastermindTexts: MastermindPhrases = {
       "Cada fitxa compta un sol cop: primer les que són al seu lloc, després cadascuna de les altres on el codi encara tingui el seu color.",
       "El codi s’endevina amb l’intent que té totes les fitxes al seu lloc. Si no es troba, guanya qui l’ha fet.",
       "- `/mastermind new` comença una partida, `/mastermind guess` fa un intent amb números (1 4 2 2) o lletres; hi ha botons per a tot.",
-      "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
+      "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",
       "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la recupera.",
     ],
     pegs: (lines) => `Fitxes: ${lines.join(", ")}.`,
@@ -216,21 +221,20 @@ export const mastermindTexts: MastermindPhrases = {
   },
   statistics: {
     button: "Classificació",
-    elsewhere: "La classificació és de cada servidor: demana-la allà.",
+    elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
     ranking:
       "Els meus codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty:
       "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} · ${amount.hints(helps)} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} ${helps > 0 ? `· 💡 ${amount.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
     none: "Encara no hi ha cap partida de Mastermind acabada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
-        `Endevinant: ${amount.games(played)}, ${format.plural(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+        `Endevinant: ${amount.games(played)}, ${amount.won(wins)}`,
         ...(mean === undefined ? [] : [`de mitjana en ${amount.tries(mean)}`]),
       ].join(", "),
-    asMaker: ({ games: played, wins }) =>
-      `Fent el codi: ${amount.games(played)}, ${format.plural(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+    asMaker: ({ games: played, wins }) => `Fent el codi: ${amount.games(played)}, ${amount.won(wins)}`,
     hints: (count) => `Pistes: ${format.number(count)}`,
     streak: ({ now, longest }) =>
       `Ratxa de codis endevinats: ${format.number(now)} (màxima: ${format.number(longest)})`,
@@ -241,22 +245,22 @@ export const mastermindTexts: MastermindPhrases = {
     tell: "Digues el codi",
     answer: "Respon",
     correct: "Corregeix…",
-    back: "Enrere",
+    back: "Treu una fitxa",
     clear: "Buida",
-    hint: "Pista",
+    hint: "💡 Pista",
     type: "Escriu…",
     pause: "Pausa",
     resume: "Continua",
     giveUp: "Ho deixo córrer",
     rules: "Regles",
     share: "Comparteix-ho",
-    possible: "El que era possible",
+    possible: "Codis possibles",
     replay: "Pas a pas",
   },
   form: {
     title: "El teu codi",
     code: "Fitxes",
-    codeHelp: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)",
+    codeHelp: "Números (1 4 2 2) o lletres (VDBG)",
     correctTitle: "Corregeix una resposta",
     turn: "A quin intent?",
     exact: "Al seu lloc",
@@ -268,7 +272,7 @@ export const mastermindTexts: MastermindPhrases = {
     partial: (count) => `○ ${format.number(count)} en un altre lloc`,
   },
   commands: {
-    description: "Mastermind: endevinar un codi de fitxes de colors, o fer-ne un",
+    description: "Mastermind: endevinar un codi de colors, o fer-ne un",
     new: {
       description: "Començar una partida",
       options: {
@@ -276,42 +280,42 @@ export const mastermindTexts: MastermindPhrases = {
         difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8",
         bot: "El bot que endevina el teu codi",
         with: "Una persona amb qui jugar, al canal",
-        turns: "Quants intents hi ha, de 6 a 12; normalment 10",
+        turns: "Quants intents, de 6 a 12 (per defecte, 10)",
         positions: "Fitxes del codi, de 2 a 8",
         colours: "Colors, de 2 a 12",
-        hints: "Quantes pistes hi pot haver, de 0 a 3; normalment 3",
+        hints: "Quantes pistes, de 0 a 3 (per defecte, 3)",
         paper: "El codi es queda al teu paper, i respons tu",
-        code: "El codi que fas; si no el dius, se’t demana en privat",
-        public: "Jugar davant de tothom en aquest canal, i no pas només per a tu",
+        code: "El teu codi (per defecte, te’l demano en privat)",
+        public: "Jugar en aquest canal, davant de tothom",
       },
     },
     watch: {
       description: "Mirar com un bot endevina el codi d’un altre",
       options: {
-        bot: "Com endevina; tan bé com es pot si no es diu",
-        difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8; 4 de 6 si no es diu",
+        bot: "Com endevina (per defecte, òptim)",
+        difficulty: "4 fitxes de 4 colors, 4 de 6 (per defecte) o 5 de 8",
       },
     },
     guess: {
       description: "Fer un intent",
-      options: { code: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)" },
+      options: { code: "Números (1 4 2 2) o lletres (VDBG)" },
     },
     answer: {
       description: "Respondre l’últim intent",
       options: { exact: "Fitxes del color correcte al lloc correcte", partial: "Colors correctes en un altre lloc" },
     },
-    hint: { description: "Un codi que lliga amb totes les respostes, només per a tu", options: {} },
+    hint: { description: "Un codi que lliga amb tot (només el veus tu)", options: {} },
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
-    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     stats: {
-      description: "Les teves xifres, o la classificació d’aquest servidor",
-      options: { ranking: "La classificació d’aquest servidor", player: "Les xifres d’una altra persona" },
+      description: "Els teus resultats o la classificació del servidor",
+      options: { ranking: "La classificació d’aquest servidor", player: "Els resultats d’una altra persona" },
     },
     daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
     dailyRanking: {
-      description: "Fins on ha arribat cadascú d’aquest servidor amb el codi del dia",
-      options: { "all-time": "De tots els dies" },
+      description: "Classificació d’avui del codi del dia",
+      options: { "all-time": "Tots els dies, no només avui" },
     },
     help: { description: "Com s’hi juga", options: {} },
   },

@@ -34,34 +34,34 @@ export const rolitTexts: RolitPhrases = {
   ],
   refusal: {
     finished: () => "Aquesta partida s’ha acabat.",
-    "not-your-turn": () => "No et toca a tu.",
+    "not-your-turn": () => "No és el teu torn.",
     "already-left": () => "Aquest jugador ja se n’ha anat.",
     "not-left": () => "Aquest jugador encara hi és: no cal que ningú jugui per ell.",
     "off-board": ({ place: at }) =>
-      `El tauler no té la casella ${formatBoardPlace(at)}. Tria’n una de les seves, amb la lletra i el número: D5.`,
+      `La casella ${formatBoardPlace(at)} és fora del tauler. Tria’n una de dins, amb la lletra i el número: D5.`,
     "cell-taken": ({ place: at }) => `A ${formatBoardPlace(at)} ja hi ha una bola. Tria una casella buida.`,
     "touches-nothing": ({ place: at }) =>
       `${formatBoardPlace(at)} no toca cap bola. Tria una casella buida al costat d’una, també en diagonal.`,
     "must-trap": ({ place: at, places }) =>
-      `A ${formatBoardPlace(at)} no captures res, i qui pot ho ha de fer: ${format.any(places.map(formatBoardPlace))}.`,
-    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
+      `A ${formatBoardPlace(at)} no captures res, i si pots capturar ho has de fer. Tria ${format.any(places.map(formatBoardPlace))}.`,
+    "bad-option": ({ option, allowed }) => `Per a «${option}», tria ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `Això és ${amount.players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
+      `Hi ha ${amount.players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `Això són ${amount.players(there)}, i el Rolit és per a ${format.number(max)} com a molt. Treu algú.`,
+      `Hi ha ${amount.players(there)}, i el Rolit és per a ${format.number(max)} com a màxim. Treu algú.`,
     "unknown-colour": ({ colour, allowed }) =>
-      `No hi ha cap color «${colour}». Hi ha ${format.all(allowed.map((one) => colours[one]))}.`,
+      `No hi ha cap color «${colour}». Tria ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Algú ja juga amb el ${colours[colour]}. Tria un altre color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
       `Cada jugador té el seu color: en calen ${format.number(needed)}, i n’hi ha ${format.number(there)}.`,
     "official-board": () => "Amb quatre boles al mig, el tauler és el quadrat petit. Tria’l, o tria l’inici lliure.",
     "official-players": ({ players: there, min, max }) =>
       `Amb quatre boles al mig poden jugar de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}.`,
-    "too-few-teams": ({ min }) => `Hi ha d’haver ${format.number(min)} equips com a mínim.`,
+    "too-few-teams": ({ min }) => `Hi ha d’haver ${format.number(min)} equips com a mínim. Afegeix-ne.`,
     "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’apuntar.`,
     "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
     "team-name-taken": ({ team }) => `Dos equips es diuen «${team}». Posa un nom diferent a cadascun.`,
-    "no-such-member": ({ team }) => `L’equip «${team}» inclou algú que no juga.`,
+    "no-such-member": ({ team }) => `L’equip «${team}» inclou algú que no juga. Tria només gent que jugui.`,
     "in-two-teams": () => "Un jugador és a dos equips. Cadascú juga en un.",
     "in-no-team": () => "Un jugador no és a cap equip. Cadascú juga en un.",
     "bad-start": () => "Des d’aquesta posició no es pot continuar: comença una altra partida.",
@@ -69,8 +69,8 @@ export const rolitTexts: RolitPhrases = {
   misprint: {
     "no-such-cell": ({ typed }) => `«${typed}» no és cap casella. Escriu-ne la lletra i el número: D5.`,
     "name-empty": () => "Hi ha un nom buit. Separa els noms amb comes: Anna, Emma, Carla.",
-    "name-too-long": ({ max }) => `Un nom té ${format.number(max)} caràcters com a molt.`,
-    "name-characters": ({ characters }) => `Un nom no pot dur ${format.any(characters)}.`,
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${format.number(max)} caràcters.`,
+    "name-characters": ({ characters }) => `Un nom no pot tenir ${format.any(characters)}. Tria’n un altre.`,
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
     "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
     "players-differ": ({ there, players: wanted }) =>
@@ -107,7 +107,7 @@ export const rolitTexts: RolitPhrases = {
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
       : `**${name}** posa una bola a ${cell} i gira ${balls(turned)}.`,
-  undone: "Es desfà l’últim torn.",
+  undone: "S’ha desfet l’últim torn.",
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se n’ha anat.` : `A **${name}** se li ha acabat el temps.`;
     return deputy
@@ -122,14 +122,14 @@ export const rolitTexts: RolitPhrases = {
   deserted: "Tots els altres se n’han anat.",
   won: ({ names, score }) =>
     names.length === 1
-      ? `Guanya **${names[0]}** amb ${balls(score)}!`
-      : `${format.all(names.map((name) => `**${name}**`))} comparteixen el primer lloc amb ${balls(score)} cadascun.`,
+      ? `🏆 Guanya **${names[0]}** amb ${balls(score)}!`
+      : `🏆 ${format.all(names.map((name) => `**${name}**`))} comparteixen el primer lloc amb ${balls(score)} cadascú!`,
   podium: (results) => results.map(place).join(" · "),
   scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
 
   opened: "La partida ha començat.",
   watching:
-    "Els bots juguen. Qui els ha posat a jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+    "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",
   laid: ({ cell, turned }) =>
     turned === 0 ? `La teva bola és a ${cell}.` : `La teva bola és a ${cell} i gira ${balls(turned)}.`,
   yourColour: (colour) => `Jugues amb el ${colours[colour]}.`,
@@ -158,7 +158,7 @@ export const rolitTexts: RolitPhrases = {
   },
 
   fileError: {
-    "not-json": () => "El fitxer no és JSON. Porta’n un de fet amb `/games export`.",
+    "not-json": () => "El fitxer no és JSON. Adjunta’n un de fet amb `/games export`.",
     "too-large": ({ expected }) => `El fitxer ocupa més de ${expected} bytes.`,
     missing: () => "Aquí hi falta alguna cosa.",
     "unknown-key": () => "Aquí no hi va res amb aquest nom.",
@@ -169,9 +169,9 @@ export const rolitTexts: RolitPhrases = {
     "unknown-colour": notPossible,
     "unknown-strategy": notPossible,
     "out-of-range": ({ expected }) => `Aquí hi hauria d’haver un nombre d’aquest interval: ${expected}.`,
-    "too-long": ({ expected }) => `Aquí hi pot haver ${expected} caràcters com a molt.`,
+    "too-long": ({ expected }) => `Aquí hi pot haver ${expected} caràcters com a màxim.`,
     "too-few": ({ expected, found }) => `N’hi ha d’haver ${expected} com a mínim; n’hi ha ${found}.`,
-    "too-many": ({ expected, found }) => `N’hi pot haver ${expected} com a molt; n’hi ha ${found}.`,
+    "too-many": ({ expected, found }) => `N’hi pot haver ${expected} com a màxim; n’hi ha ${found}.`,
     "bad-command": () => "Una jugada s’escriu «place COLUMN ROW», comptant des de 0.",
     "no-states": () => "Una repetició té un estat com a mínim.",
     "name-empty": () => "El nom és buit.",
@@ -203,13 +203,13 @@ export const rolitTexts: RolitPhrases = {
   help: {
     title: "**Rolit**",
     lines: [
-      "Cada jugador té un color. Quan et toca, poses una bola en una casella buida que en toqui una altra, també en diagonal. La primera de totes es posa on es vulgui.",
+      "Cada jugador té un color. Quan et toca, poses una bola en una casella buida que en toqui una altra, també en diagonal. La primera de totes es posa on vulguis.",
       "Des de la bola nova, mira en les vuit direccions: tota filera seguida d’altres boles entre ella i la teva més propera queda capturada i pren el teu color.",
-      "Cada bola és un punt per a qui ara en té el color. Quan el tauler és ple, guanya qui té més punts; qui en té els mateixos comparteix el lloc.",
+      "Cada bola és un punt per a qui ara en té el color. Quan el tauler és ple, guanya qui té més punts; si n’hi ha d’empatats, comparteixen el lloc.",
       "En equips, cada membre té el seu color, i els punts de tots es compten junts.",
       "Amb les regles oficials hi ha quatre boles al mig en començar, i qui en pot capturar alguna ho ha de fer.",
       "- `/rolit new` comença una partida en un dels nou taulers, de 2 a 10 persones i bots; `teams` dona nom als equips, `names` són persones al voltant de la teva pantalla. Amb `leaving`, un bot juga en lloc de qui se’n va.",
-      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de les que s’ofereixen. El botó de sota el tauler també les té.",
+      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de la llista. El botó de sota el tauler també les té.",
       "- `/rolit tutorial` és una lliçó curta per jugar, `/rolit watch` fa jugar els bots entre ells.",
     ],
   },
@@ -253,35 +253,35 @@ export const rolitTexts: RolitPhrases = {
       options: {
         with: "Una persona amb qui jugar, que s’hi ha d’apuntar",
         open: "S’hi pot apuntar qui vulgui",
-        players: "Quants juguen; els bots ocupen els llocs que queden, si no s’hi pot apuntar qui vulgui",
+        players: "Quants juguen; sense open, els bots fan la resta",
         colour: "El teu color",
-        bots: "Quants bots juguen; un, si no juga ningú més",
-        level: "Com juguen els bots; fàcil, si no es diu",
-        shape: "Forma del tauler; quadrat, si no es diu",
-        size: "8, 11 o 15 caselles de costat; 8, si no es diu",
-        rules: "Com comença; lliure, si no es diu",
+        bots: "Quants bots (per defecte, un si no juga ningú més)",
+        level: "Com juguen els bots (per defecte, fàcil)",
+        shape: "Forma del tauler (per defecte, quadrat)",
+        size: "8, 11 o 15 caselles de costat (per defecte, 8)",
+        rules: "Com comença (per defecte, lliure)",
         teams: "Noms de dos o més equips, separats per comes",
-        names: "Noms de qui hi ha davant la teva pantalla, separats per comes: escrius per tots",
+        names: "Noms de qui juga a la teva pantalla, amb comes",
         "move-time": "Quant pot durar cada jugada",
-        leaving: "Qui juga en lloc de qui se’n va: un bot d’aquest nivell, o ningú; ningú, si no es diu",
+        leaving: "Qui substitueix qui se’n va (per defecte, ningú)",
       },
     },
     watch: {
       description: "Mirar com els bots juguen entre ells",
       options: {
-        level: "Com juga el primer bot; mestre, si no es diu",
-        against: "Com juguen els altres; com el primer, si no es diu",
-        bots: "Quants bots juguen; dos, si no es diu",
-        shape: "Forma del tauler; quadrat, si no es diu",
-        size: "8, 11 o 15 caselles de costat; 8, si no es diu",
+        level: "Com juga el primer bot (per defecte, mestre)",
+        against: "Com juguen els altres (per defecte, com el primer)",
+        bots: "Quants bots juguen (per defecte, dos)",
+        shape: "Forma del tauler (per defecte, quadrat)",
+        size: "8, 11 o 15 caselles de costat (per defecte, 8)",
       },
     },
     place: { description: "Posar una bola", options: { cell: "La lletra i el número: D5" } },
-    board: { description: "Mostrar un altre cop el tauler", options: { text: "Com a text, sense imatge" } },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     undo: { description: "Desfer l’últim torn; es demana als altres", options: {} },
     record: {
       description: "Com ha jugat algú, per mode i nombre de jugadors",
-      options: { player: "L’historial d’algú altre" },
+      options: { player: "L’historial d’una altra persona" },
     },
     tutorial: { description: "Una lliçó curta per jugar, només per a tu", options: {} },
     help: { description: "Com s’hi juga", options: {} },

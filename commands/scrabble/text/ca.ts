@@ -22,11 +22,11 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble rack` et mostra les fitxes.",
     "- `/scrabble play` vol una paraula i un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
     "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
-    "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense cap paraula.",
+    "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense jugar cap paraula.",
     "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
     "- `/scrabble lists` diu amb quines paraules es pot jugar.",
     "- `/scrabble watch` fa jugar els bots entre ells.",
-    "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-ranking`, qui ho ha fet.",
+    "- `/scrabble daily` és la posició del dia: troba’n la millor jugada. `/scrabble daily-ranking` diu qui ho ha fet.",
     "- `/scrabble help` té les regles, i com s’escriu una jugada.",
   ],
   refusal: {
@@ -37,7 +37,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
-    "not-on-rack": ({ letters }) => `No tens al faristol: ${format.all(letters.map(nameOfTile))}.`,
+    "not-on-rack": ({ letters }) => `Al faristol no hi tens ${format.any(letters.map(nameOfTile))}.`,
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
     "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
     "not-whole-word": ({ word }) =>
@@ -57,23 +57,27 @@ export const scrabbleTexts: ScrabblePhrases = {
     "no-hints-left": ({ max }) =>
       max === 0
         ? "En aquesta partida no hi ha pistes."
-        : `Ja has tingut totes les pistes que podies: ${format.number(max)}.`,
+        : format.plural(max, {
+            one: "Ja has demanat la teva única pista.",
+            other: "Ja has demanat les teves # pistes.",
+          }),
     "bad-size": ({ min, max }) =>
-      `Un tauler té ${withDe(format.number(min))} a ${format.number(max)} caselles de costat.`,
-    "bad-rack": ({ min, max }) => `Un faristol té ${withDe(format.number(min))} a ${format.number(max)} fitxes.`,
+      `Un tauler ha de tenir ${withDe(format.number(min))} a ${format.number(max)} caselles de costat.`,
+    "bad-rack": ({ min, max }) =>
+      `Un faristol ha de tenir ${withDe(format.number(min))} a ${format.number(max)} fitxes.`,
     "bad-rounds": ({ min, max }) =>
       `La partida es pot acabar després ${withDe(format.number(min))} a ${format.number(max)} rondes sense puntuar.`,
     "bad-bingo-bonus": ({ min, max }) =>
       `Posar tot el faristol pot donar ${withDe(format.number(min))} a ${format.number(max)} punts.`,
     "bad-hints": ({ min, max }) =>
-      `Una taula permet ${withDe(format.number(min))} a ${format.number(max)} pistes per jugador.`,
-    "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
+      `Una partida pot tenir ${withDe(format.number(min))} a ${format.number(max)} pistes per jugador.`,
+    "bad-option": ({ option, allowed }) => `Per a ${option}, tria ${format.any(allowed)}.`,
     "no-easy-words": ({ languages }) =>
       `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
     "twice-needs-two": () =>
       "«El doble de les fitxes de l’altre» només val amb dos jugadors. Tria l’altra recompensa per acabar.",
     "challenge-needs-two": () =>
-      "Qui juga sol no té ningú que l’impugni. Tria que les paraules incorrectes no s’admetin.",
+      "Si no juga ningú més, ningú no et pot impugnar. Tria que les paraules incorrectes es refusin.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `Al sac hi ha ${amount.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
   },
@@ -121,14 +125,14 @@ export const scrabbleTexts: ScrabblePhrases = {
   endedScoreless: (value) => `Ningú no ha puntuat en ${rounds(value)}: s’ha acabat la partida.`,
   leftover: (changes) =>
     `Fitxes que quedaven als faristols: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
-  stayed: (name) => `Guanya **${name}**.`,
+  stayed: (name) => `🏆 Guanya **${name}**!`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `Guanya **${format.all(names)}** amb **${amount.points(score)}**.`
-      : `Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú.`,
+      ? `🏆 Guanya **${format.all(names)}** amb **${amount.points(score)}**!`
+      : `🏆 Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú!`,
   alone: ({ name, score }) => `**${name}** acaba amb **${amount.points(score)}**.`,
   endedHere:
-    "L’última s’ha acabat i ja no se’n desfà res: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games rematch` la torna a jugar.",
+    "L’última partida s’ha acabat i ja no se’n pot desfer cap torn: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games rematch` la torna a jugar.",
   savedElsewhere: "En tens una de desada: `/games continue` la continua.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
@@ -160,15 +164,15 @@ export const scrabbleTexts: ScrabblePhrases = {
   passedYours: "Has passat.",
   passQuestion: "Passes aquest torn?",
   challengedYours: (upheld) =>
-    upheld ? "Tenies raó: la jugada es retira." : "Les paraules són bones: has impugnat en va.",
+    upheld ? "Tenies raó: la jugada es retira." : "La jugada era bona: has impugnat en va.",
   acceptedYours: "Acceptes la jugada.",
-  hintBest: ({ word, place }) => `La millor jugada és **${word}** a ${place}.`,
+  hintBest: ({ word, place }) => `💡 La millor jugada és **${word}** a ${place}.`,
   hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${amount.points(score)}.`,
   hintNone: {
     exchange: "No hi ha res que puguis posar. Canvia fitxes.",
     pass: "No hi ha res que puguis posar ni canviar. Passa.",
   },
-  hintExchange: (tiles) => `Un expert canviaria ${format.all(tiles)}.`,
+  hintExchange: (tiles) => `💡 Un expert canviaria ${format.all(tiles)}.`,
   hintsLeft: (count) =>
     format.plural(count, {
       one: "En aquesta partida et queda # pista.",
@@ -176,11 +180,12 @@ export const scrabbleTexts: ScrabblePhrases = {
     }),
   hintsUsed: (hints) =>
     `Pistes demanades: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
-  draftEmpty: "Al tauler no hi ha res de teu per confirmar.",
+  draftEmpty: "Encara no has posat cap fitxa per confirmar.",
   draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
   draftReturned: (letters) =>
     `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters)}.`,
-  noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
+  noCheckNow:
+    "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi, no et puc dir si una paraula és bona.",
   onlyValidity: {
     rated: ({ channel }) =>
       `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
@@ -191,11 +196,12 @@ export const scrabbleTexts: ScrabblePhrases = {
     "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",
   opened: "Comença la partida. El teu faristol:",
   watching:
-    "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+    "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",
   ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
   beginnersLevel: (level) =>
-    `Per als principiants només es fan més fàcils els bots dels nivells 1 i 2, i no els de «${level}». Tria un d’aquests nivells, o treu \`beginners\`.`,
-  incrementAlone: "`increment` només torna temps amb `game-time`. Digues quants minuts té cada jugador, o treu-lo.",
+    `\`beginners\` només fa més fàcils els bots dels nivells 1 i 2, i no els de «${level}». Tria un d’aquests nivells, o treu \`beginners\`.`,
+  incrementAlone:
+    "`increment` només torna temps amb `game-time`. Posa-hi els minuts de cada jugador, o treu `increment`.",
   twoClocks:
     "Una partida té un sol rellotge: tria `move-time`, un temps per a cada jugada, o `game-time`, un per a tota la partida.",
   settings: {
@@ -210,7 +216,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     bingoBonus: (value) => `recompensa per posar tot el faristol: ${amount.points(value)}`,
     hints: (max) => `pistes de cadascú: ${format.number(max)}`,
     expertHints: "les pistes són el que faria un expert",
-    easyWords: "els bots posen paraules comunes",
+    easyWords: "els bots posen paraules corrents",
     overlooking: "els bots passen jugades per alt",
   },
   buttons: {
@@ -238,37 +244,37 @@ export const scrabbleTexts: ScrabblePhrases = {
   command: {
     description: "Jugar a Scrabble en aquest canal",
     new: {
-      description: "Començar una partida: amb altres persones, o de seguida contra un bot",
+      description: "Començar una partida amb gent, o contra un bot",
       options: {
-        list: "Una llista de paraules: una llengua, o una de pròpia del servidor",
+        list: "Llista de paraules: una llengua o una del servidor",
         open: "S’hi pot apuntar qui vulgui",
         rated: "Que puntuï: sense pistes i sense desfer torns",
         with: "Algú amb qui jugar",
         more: "Una persona més",
         bots: "Quants bots hi juguen",
         level: "Com juguen els bots",
-        beginners: "Què fan els bots dels nivells 1 i 2 per als principiants",
-        size: "Caselles per costat del tauler, de 2 a 31; 15 si no es diu",
-        rack: "Fitxes al faristol, d’1 a 15; 7 si no es diu",
+        beginners: "Bots dels nivells 1 i 2 més fàcils per a principiants",
+        size: "Caselles per costat, de 2 a 31 (per defecte, 15)",
+        rack: "Fitxes al faristol, d’1 a 15 (per defecte, 7)",
         bag: "Quines fitxes hi ha al sac",
-        challenge: "Què passa amb les paraules que no ho són",
-        exchange: "Quantes fitxes hi ha d’haver al sac per canviar-ne",
-        scorelessRounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
+        challenge: "Què passa amb les paraules incorrectes",
+        exchange: "Fitxes que hi ha d’haver al sac per canviar-ne",
+        scorelessRounds: "Rondes sense puntuar que acaben la partida, d’1 a 10",
         goingOut: "Què guanya qui acaba les fitxes",
-        bingoBonus: "Punts per posar tot el faristol, de 0 a 100; 50 si no es diu",
-        hints: "Quantes pistes pot demanar cada jugador, de 0 a 99; les que vulgui si no es diu",
+        bingoBonus: "Punts per tot el faristol, de 0 a 100 (per defecte, 50)",
+        hints: "Pistes per jugador, de 0 a 99 (per defecte, sense límit)",
         hintBy: "Què és una pista",
         moveTime: "Temps per a cada jugada",
         gameTime: "Minuts per a tota la partida, per jugador",
-        increment: "Segons que es recuperen a cada jugada, amb temps per partida",
+        increment: "Segons que recuperes per jugada, amb game-time",
       },
     },
     watch: {
       description: "Mirar com juguen els bots entre ells",
       options: {
         level: "Com juga el primer bot",
-        against: "Com juguen els altres; com el primer si no es diu",
-        bots: "Quants, de 2 a 4; 2 si no es diu",
+        against: "Com juguen els altres (per defecte, com el primer)",
+        bots: "Quants, de 2 a 4 (per defecte, 2)",
       },
     },
     levels: {
@@ -281,51 +287,51 @@ export const scrabbleTexts: ScrabblePhrases = {
     choices: {
       bag: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
       challenge: {
-        void: "es refusen (habitual)",
-        double: "es poden posar i impugnar; en va, es perd el torn",
-        "five-point": "es poden posar i impugnar; en va, l’altre guanya 5",
+        void: "es refusen (per defecte)",
+        double: "es poden posar i impugnar; si és en va, es perd el torn",
+        "five-point": "es poden posar i impugnar; si és en va, l’altre guanya 5",
       },
-      exchange: { "as-many": "tantes com se’n tornen (habitual)", "full-rack": "un faristol ple", one: "una fitxa" },
+      exchange: { "as-many": "tantes com se’n tornen (per defecte)", "full-rack": "un faristol ple", one: "una fitxa" },
       goingOut: {
-        racks: "les fitxes dels altres, que les perden (habitual)",
+        racks: "les fitxes dels altres, que les perden (per defecte)",
         twice: "el doble de les fitxes de l’altre (dos jugadors)",
       },
     },
     beginners: {
       "easy-words": "posen paraules corrents sempre que poden",
-      overlook: "no veuen totes les jugades, sobretot les llargues i les paral·leles",
+      overlook: "es deixen jugades, sobretot llargues i paral·leles",
       both: "totes dues coses",
     },
-    hintBy: { points: "la jugada que fa més punts (habitual)", expert: "el que faria un expert" },
+    hintBy: { points: "la jugada que fa més punts (per defecte)", expert: "el que faria un expert" },
     place: {
-      description: "Posar una fitxa al teu esborrany; només el veus tu",
+      description: "Posar una fitxa al teu esborrany (només el veus tu)",
       options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },
     },
     remove: { description: "Treure una fitxa del teu esborrany", options: { at: "La casella: H8" } },
     "undo-tile": { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
     clear: { description: "Treure totes les fitxes del teu esborrany", options: {} },
     confirm: { description: "Jugar el teu esborrany", options: {} },
-    challenge: { description: "Dir que l’última jugada és incorrecta", options: {} },
-    accept: { description: "Dir que l’última jugada de la partida és bona", options: {} },
+    challenge: { description: "Impugnar l’última jugada", options: {} },
+    accept: { description: "Acceptar l’última jugada de la partida", options: {} },
     play: {
-      description: "Posar una paraula",
+      description: "Jugar una paraula",
       options: {
         word: "La paraula sencera; un escarràs entre parèntesis: C(A)SA",
         at: "On comença: 8H horitzontal, H8 vertical",
-        direction: "Si a `at` només hi ha la casella: en horitzontal o en vertical",
+        direction: "Direcció, si l’opció at només té la casella",
         confirm: "Jugar-la de seguida, sense veure-la abans",
       },
     },
     exchange: {
-      description: "Tornar fitxes i agafar-ne d’altres; costa el torn",
+      description: "Canviar fitxes; costa el torn",
       options: { tiles: "Les fitxes que tornes; # és un escarràs" },
     },
     pass: { description: "Passar aquest torn", options: {} },
-    hint: { description: "Veure la millor jugada que pots fer ara, només per a tu", options: {} },
+    hint: { description: "Veure la teva millor jugada (només la veus tu)", options: {} },
     help: { description: "Com s’hi juga, i com s’escriu una jugada", options: {} },
     directions: { across: "en horitzontal", down: "en vertical" },
-    rack: { description: "Les teves fitxes, només per a tu", options: {} },
-    board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
+    rack: { description: "Les teves fitxes (només les veus tu)", options: {} },
+    board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
   },
   rules: ruleTexts,
   bingos: "Bingos",

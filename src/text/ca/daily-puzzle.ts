@@ -5,13 +5,12 @@ import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   refusal: {
     "day-over": ({ day }) => `Ja ha passat ${withEl(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
-    "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",
-    "deleted-today": () =>
-      "Avui has esborrat les teves dades, i potser ja saps la resposta del repte. Demà tindràs un altre repte.",
-    "tried-before": () => "Justament això ja ho havies provat, de manera que no t’ha costat res. Prova una altra cosa.",
-    "try-stale": () => "Mentrestant havies provat una altra cosa. Així està ara; torna-ho a provar.",
-    "not-ended": () => "Ho podràs compartir quan ho hagis trobat o no et quedin intents.",
-    "told-before": () => "Aquest dia ja l’has compartit: amb una vegada n’hi ha prou.",
+    "answer-known": () => "El repte d’avui ja l’has acabat. Torna demà!",
+    "deleted-today": () => "Avui has esborrat les teves dades, i potser ja saps la resposta del repte. Torna demà!",
+    "tried-before": () => "Això ja ho havies provat, o sigui que no t’ha costat res. Prova una altra cosa.",
+    "try-stale": () => "Mentrestant has fet un altre intent. Ara està així; torna-ho a provar.",
+    "not-ended": () => "Podràs compartir el resultat quan ho hagis trobat o no et quedin intents.",
+    "told-before": () => "El resultat d’aquest dia ja l’has compartit.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   keyHash: (hash) => `Clau del dia: SHA-256 \`${hash}\`. La clau mateixa es mostra demà.`,
@@ -19,25 +18,25 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   keyOfYesterday: (key) => `Clau d’ahir: \`${key}\`.`,
   left: (tries) => format.plural(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
   found: (tries) => `Ho has trobat en ${amount.tries(tries)}!`,
-  ended: "No et queden intents.",
+  ended: "Se t’han acabat els intents.",
   gaveUp: "Ho has deixat córrer.",
   giveUpQuestion: (left) =>
-    `Encara et queden ${amount.tries(left)}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
+    `${format.plural(left, { one: "Encara et queda # intent.", other: "Encara et queden # intents." })} Vols veure la resposta? Llavors ja hauràs acabat per avui.`,
   streak: (days) => `Ratxa: ${amount.days(days)}.`,
   noChannel: "Aquí no hi ha cap canal on compartir-ho.",
   shared: "Compartit al canal.",
   line: ({ name, puzzle, which, day, squares, share }) =>
-    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor, ${format.percent(share)}`,
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor: ${format.percent(share)}`,
   noTries: "En aquest servidor encara no ho ha provat ningú. Comença tu!",
   noDays: "En aquest servidor encara no ha provat ningú cap repte del dia. Comença tu!",
   everHeading: "tots els dies",
   row: ({ position, name, squares, share }) =>
-    `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
+    `${position}. **${name}** ${squares} el millor: ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
     `${position}. **${name}** n’ha resolt ${format.number(solved)} ${withDe(amount.days(days))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Ho deixo córrer",
-    answer: "Ensenya’m la resposta",
+    answer: "Mostra la resposta",
     yesterday: "La resposta d’ahir",
     try: "Prova-ho",
     share: "Comparteix-ho",
@@ -47,17 +46,20 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   },
   commands: {
     daily: {
-      description: "La posició del dia, per trobar-ne la millor jugada",
-      options: { language: "En quina llengua; sense res, la del servidor o la teva", text: "Com a text, sense imatge" },
+      description: "La posició del dia: troba’n la millor jugada",
+      options: { language: "Llengua (per defecte, la del servidor o la teva)", text: "En text, sense imatge" },
     },
     ranking: {
-      description: "Fins on ha arribat cadascú d’aquest servidor amb la posició del dia",
-      options: { language: "En quina llengua; sense res, la del servidor o la teva", "all-time": "De tots els dies" },
+      description: "Classificació d’avui de la posició del dia",
+      options: {
+        language: "Llengua (per defecte, la del servidor o la teva)",
+        "all-time": "Tots els dies, no només avui",
+      },
     },
   },
   scrabble: {
     puzzle: "Posició del dia",
-    intro: `Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb el ${format.percent(0.8)} dels seus punts ja has resolt el dia.`,
+    intro: `Troba la jugada que puntua més. Avui tothom té la mateixa posició. Amb el ${format.percent(0.8)} dels punts de la millor jugada ja l’has resolta.`,
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
       `**${word}** a ${place}: ${amount.points(score)}, ${withEl(format.percent(share))} de la millor`,

@@ -11,10 +11,10 @@ const whySaved = {
 export const matchTexts: MatchPhrases = {
   matchSaved: (name) =>
     name === undefined
-      ? "La partida queda desada: es pot continuar amb `/games load`."
-      : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
+      ? "La partida s’ha desat. Continua-la quan vulguis amb `/games load`."
+      : `La partida s’ha desat com a **${name}**. Continua-la quan vulguis amb \`/games load\`.`,
   matchSavedHidden:
-    "La partida queda desada: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Aquest temps se li torna. Es pot continuar amb `/games load` en un canal que vegi tothom qui juga.",
+    "La partida s’ha desat: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Li torno aquest temps. Continueu-la amb `/games load` en un canal que vegin tots els jugadors.",
   moved: ({ game, seats, place }) => `La partida ${withDe(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
@@ -31,7 +31,8 @@ export const matchTexts: MatchPhrases = {
       "El canal d’aquesta partida s’ha esborrat, i qui hi jugava té massa partides desades en aquest servidor per desar-ne una més: s’acaba aquí i no compta per a res.",
   },
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
-  weaker: (name) => `**${name}** no s’ho ha pogut pensar aquesta vegada: la jugada l’ha triada un nivell més fluix.`,
+  weaker: (name) =>
+    `**${name}** aquesta vegada no ha pogut acabar de pensar: la jugada l’ha triada un nivell més fluix.`,
   reseated: (name) => `**${name}** ocupa el lloc.`,
   asks: {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
@@ -42,9 +43,9 @@ export const matchTexts: MatchPhrases = {
     delete: ({ name, other }) =>
       `**${name}** voldria esborrar per sempre la partida desada **${other}**. Hi estàs d’acord?`,
     save: ({ name }) =>
-      `**${name}** voldria desar la partida per a més endavant, de manera que el temps s’aturi. Hi estàs d’acord?`,
+      `**${name}** voldria desar la partida per a més endavant, i així aturar el temps. Hi estàs d’acord?`,
     resume: ({ name, other }) =>
-      `**${name}** voldria continuar aquí la partida desada **${other}**. El temps correrà quan tothom hi estigui d’acord. Hi estàs d’acord?`,
+      `**${name}** voldria continuar aquí la partida desada **${other}**. El temps correrà quan tothom hagi dit que sí. Hi estàs d’acord?`,
   },
   declined: {
     takeback: (name) => `**${name}** no hi està d’acord: el torn es queda com està.`,
@@ -65,41 +66,41 @@ export const matchTexts: MatchPhrases = {
   botName: (number) => `Bot ${number}`,
   saved: "La partida s’ha desat.",
   pauseAlone:
-    "En aquesta partida hi juga més gent: només es posa en pausa la que jugues sense ningú més. `/games save` desa aquesta per a tothom.",
+    "Només es poden posar en pausa les partides en solitari. Per aturar aquesta per a tothom, desa-la amb `/games save`.",
   loaded: "La partida continua en aquest canal.",
-  savedGames: "Partides desades d’aquest servidor, primer les teves i les més recents:",
+  savedGames: "Partides desades d’aquest servidor (primer les teves, després les més recents):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
-  noSuchPast: "Aquí no hi ha cap partida acabada així. Tria’n una de les que s’ofereixen mentre escrius.",
+  noSuchPast: "Aquí no trobo aquesta partida. Tria’n una de la llista que surt mentre escrius.",
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
   playing: "Les teves partides en marxa:",
   playingElsewhere: "Les teves partides en altres llocs:",
   homeless: (count) =>
     format.plural(count, {
-      one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava: amb `/games load` continua aquí.",
+      one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava. Continua-la aquí amb `/games load`.",
       other:
-        "Tens # partides desades perquè s’han esborrat els canals on es jugaven: amb `/games load` continuen aquí.",
+        "Tens # partides desades perquè s’han esborrat els canals on es jugaven. Continua-les aquí amb `/games load`.",
     }),
   renamed: (name) => `Ara la partida desada es diu **${name}**.`,
   deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
   deleteTogether: (title) =>
-    `Vols esborrar per sempre la partida desada **${title}**? També és d’altres, i tots hi han d’estar d’acord.`,
+    `Vols esborrar per sempre la partida desada **${title}**? També hi juguen altres, i hi han d’estar d’acord.`,
   chooseDelete: "Quines de les teves partides desades vols esborrar?",
-  chooseSeveral: "Tria’n una o més d’una",
+  chooseSeveral: "Tria’n una o més",
   deleteThese: ({ titles, together }) =>
     `${format.plural(titles.length, { one: "Vols esborrar per sempre aquesta partida desada?", other: "Vols esborrar per sempre aquestes # partides desades?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.plural(together.length, { one: "En aquesta també hi juga algú més, i tothom hi ha d’estar d’acord", other: "En aquestes també hi juga algú més, i tothom hi ha d’estar d’acord" })}: ${format.all(together.map(bold))}.` : ""}`,
   deleteSo: (count) => format.plural(count, { one: "Esborra # partida", other: "Esborra # partides" }),
   deletedThese: (titles) =>
     `${format.plural(titles.length, { one: "Esborrada", other: "Esborrades" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
-    `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
+    `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\` pots donar un lloc així a un bot o treure’l de la partida.`,
   byResigning: "Ningú: el lloc queda fora de la partida",
   deleted: "La partida desada s’ha esborrat.",
   asked: (names) =>
-    `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord i si ningú no juga mentrestant.`,
-  agreed: "Hi estàs d’acord.",
-  youDeclined: "No hi estàs d’acord: tot queda com està.",
+    `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord, si abans no juga ningú.`,
+  agreed: "Has dit que sí.",
+  youDeclined: "Has dit que no: tot queda com està.",
   done: {
     takeback: "El torn s’ha desfet.",
     drop: "La partida s’ha deixat córrer.",
@@ -112,9 +113,9 @@ export const matchTexts: MatchPhrases = {
   abandonQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
   stoppedYours: "La partida s’ha aturat.",
-  again: "Comença la partida següent.",
+  again: "Som-hi, una altra!",
   nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
-  beginning: "El començament.",
+  beginning: "Comença la partida.",
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${withDe(format.number(steps))}`,
   turnLine: ({ turn, name, what, points, total }) =>
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
@@ -123,8 +124,8 @@ export const matchTexts: MatchPhrases = {
     `${game}: ${format.plural(steps, { one: "un pas", other: "# passos" })} en una animació.`,
   nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
   tooManyAnimationsHere: "Aquí ja s’estan fent unes quantes animacions. Torna-ho a provar quan estiguin fetes.",
-  tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
-  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${withDe(game)}, de cap a cap.`,
+  tooManyAnimations: "Ara mateix tinc massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
+  showsAnimation: ({ name, game }) => `**${name}** comparteix tota la partida ${withDe(game)} en una animació.`,
   animationShown: "Ara la veu tothom en aquest canal.",
   notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació només la veus tu.",
   animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
@@ -132,12 +133,12 @@ export const matchTexts: MatchPhrases = {
   exported: "Aquí tens la partida en fitxers.",
   exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
   exportedWhenOver: "Aquest tauler compta per a una classificació: només es pot exportar quan s’acabi la partida.",
-  noExports: (game) => `No hi ha fitxers ${withDe(game)}.`,
+  noExports: (game) => `Les partides ${withDe(game)} no es poden exportar.`,
   unknownFormat: ({ typed, formats }) =>
     `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,
   importRefusal: {
-    "foreign-host": () => "Aquest fitxer no és a Discord. Adjunta’l a l’ordre.",
-    "not-there": () => "Aquest fitxer no es pot baixar. Torna a adjuntar-lo a `/games import`.",
+    "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
+    "not-there": () => "No he pogut baixar aquest fitxer. Torna’l a adjuntar a `/games import`.",
     "too-large-file": ({ maxKiB }) =>
       `Aquest fitxer és massa gran. Pot tenir ${format.number(maxKiB)} KiB com a màxim.`,
     "unknown-kind": ({ kinds }) =>
@@ -145,7 +146,7 @@ export const matchTexts: MatchPhrases = {
   },
   notImported: (what) => `La partida no es pot mostrar. ${what}`,
   buttons: {
-    instead: "Desa-la al seu lloc",
+    instead: "Treu la més antiga",
     agree: "D’acord",
     decline: "No",
     delete: "Esborra-la",
@@ -160,15 +161,15 @@ export const matchTexts: MatchPhrases = {
     last: "Últim",
     animation: "Animació",
     steps: "Pas a pas",
-    solo: "Ves a la teva partida",
-    showAll: "Ensenya-la a tothom",
+    solo: "La meva partida",
+    showAll: "Mostra-la a tothom",
   },
   commands: {
     save: {
       description: "Desar la partida d’aquest canal per a més endavant",
       options: { name: "Un nom per trobar-la" },
     },
-    list: { description: "Les teves partides en marxa i les desades d’aquest servidor", options: {} },
+    list: { description: "Les teves partides i les desades del servidor", options: {} },
     load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
     continue: { description: "Continuar l’última partida desada que vas jugar", options: {} },
     rename: {
@@ -176,34 +177,34 @@ export const matchTexts: MatchPhrases = {
       options: { game: "Quina partida", name: "El nom nou" },
     },
     delete: {
-      description: "Esborrar partides desades, una o unes quantes de cop",
-      options: { game: "Quina partida; si no se’n diu cap, tries entre totes les teves" },
+      description: "Esborrar partides desades, una o més de cop",
+      options: { game: "Quina (per defecte, tries entre totes les teves)" },
     },
-    abandon: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
+    abandon: { description: "Deixar córrer la partida sense desar-la, si tothom vol", options: {} },
     replace: {
-      description: "Donar a un bot el lloc de qui ja no hi és, o deixar-lo fora de la partida",
+      description: "Donar a un bot el lloc de qui no hi és, o treure’l",
       options: { seat: "De qui és el lloc", by: "Un bot d’aquest nivell, o ningú" },
     },
     rematch: {
-      description: "Tornar a jugar l’última partida d’aquest canal, amb els mateixos llocs i regles",
+      description: "Revenja de l’última partida: mateixos jugadors i regles",
       options: {},
     },
     undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
     replay: {
-      description: "Tornar a mirar una partida d’aquest canal, pas a pas",
+      description: "Tornar a mirar una partida del canal, pas a pas",
       options: {
-        game: "Quina; si no es diu, l’última",
-        turn: "El torn des d’on començar; si no, el final",
+        game: "Quina (per defecte, l’última)",
+        turn: "Per quin torn començar (per defecte, el final)",
         animation: "Tota la partida en una animació",
       },
     },
     export: {
-      description: "Obtenir en fitxers una partida d’aquest canal",
-      options: { game: "Quina; si no es diu, l’última", format: "Només aquest format" },
+      description: "Baixar una partida d’aquest canal en fitxers",
+      options: { game: "Quina (per defecte, l’última)", format: "Només aquest format" },
     },
     import: {
-      description: "Mirar pas a pas una partida d’un fitxer; només la veus tu",
-      options: { file: "El fitxer de la partida (GCG)", list: "La llista de paraules amb les fitxes de la partida" },
+      description: "Mirar pas a pas una partida d’un fitxer, en privat",
+      options: { file: "El fitxer de la partida (GCG)", list: "La llista de paraules amb què es va jugar" },
     },
   },
 };

@@ -5,9 +5,9 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
   refusal: {
     "name-empty": () =>
       "El teu nom ha de tenir alguna lletra o xifra. Sense cap nom, `/settings name` torna al que tens a cada servidor.",
-    "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
+      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
   },
   heading: "Les teves preferències:",
   lines: {
@@ -25,7 +25,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
   themeSet: (theme) => `A partir d’ara les imatges que només veus tu tenen aquests colors: ${theme}.`,
   pingsSet: {
     turns: "A partir d’ara et mencionaré cada vegada que et toqui.",
-    reminders: "A partir d’ara no et mencionaré quan et toqui; sí en els recordatoris i les preguntes de la taula.",
+    reminders: "A partir d’ara només et mencionaré en els recordatoris i les preguntes dels altres.",
     none: "A partir d’ara no et mencionaré mai.",
   },
   themes: { light: "clars", dark: "foscos", "colour-blind": "per al daltonisme" },
@@ -34,14 +34,14 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     settings: "Les teves preferències",
     show: { description: "Totes les teves preferències d’un cop d’ull", options: {} },
     name: {
-      description: "Com et dius a totes les taules i classificacions",
-      options: { name: "El teu nom; si no en dius cap, el que tens a cada servidor" },
+      description: "El teu nom a les partides i classificacions",
+      options: { name: "El teu nom (per defecte, el de cada servidor)" },
     },
     language: {
       description: "La llengua en què et responc",
-      options: { language: "La teva llengua; si no en dius cap, la del servidor" },
+      options: { language: "La teva llengua (per defecte, la del servidor)" },
     },
     theme: { description: "Els colors de les imatges que només veus tu", options: { theme: "Quins colors" } },
-    pings: { description: "Quan se’t menciona", options: { pings: "Cada quan" } },
+    pings: { description: "Quan et menciono", options: { pings: "Quan" } },
   },
 };

@@ -1,26 +1,39 @@
-import { format } from "#text/ca/words.ts";
+import { withDe } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import { capitalize } from "#text/capitalize.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
+
+const lobbyCount = (count: number) => format.plural(count, { one: "# convocatòria", other: "# convocatòries" });
+
+/** Says what the bot left for a deleted player. Empty if there was nothing to leave. */
+function sayLeft(matches: number, lobbies: number): string[] {
+  const done = [
+    ...(matches > 0 ? [`he abandonat per tu ${amount.games(matches)}`] : []),
+    ...(lobbies > 0 ? [`t’he tret ${withDe(lobbyCount(lobbies))}`] : []),
+  ];
+  return done.length === 0 ? [] : [`${capitalize(format.all(done))}.`];
+}
 
 export const privacyTexts: PrivacyPhrases = {
   commands: {
-    privacy: "Què es guarda de tu, en un fitxer, i com esborrar-ho",
+    privacy: "Veure, exportar o esborrar les teves dades",
     show: { description: "Què es guarda de tu, quant de temps i qui ho veu", options: {} },
-    export: { description: "Tot el que es guarda de tu, en un fitxer que només veus tu", options: {} },
-    delete: { description: "Esborra tot el que es guarda de tu; t’ho pregunto dues vegades", options: {} },
+    export: { description: "Totes les teves dades, en un fitxer només per a tu", options: {} },
+    delete: { description: "Esborrar les teves dades (t’ho pregunto dos cops)", options: {} },
   },
   page: ({ page, pages }) => `Què es guarda, pàgina ${format.number(page)} de ${format.number(pages)}:`,
   kept: {
     settings: {
       title: "Les teves preferències",
-      what: "Amb el teu identificador de Discord, el que tries amb `/settings`: nom, llengua, colors i quan se’t menciona.",
-      howLong: "fins que ho canvies o t’esborres.",
-      whoSees: "el nom, tothom de les teves taules; la resta, només tu.",
+      what: "Amb el teu identificador de Discord, el que tries amb `/settings`: nom, llengua, colors i quan et menciono.",
+      howLong: "fins que ho canvies o esborres les teves dades.",
+      whoSees: "el nom, qui veu les teves partides; la resta, només tu.",
     },
     games: {
       title: "Partides",
-      what: "Qui seu a cada lloc i amb quin nom, i cada jugada amb la seva hora.",
+      what: "Qui hi juga i amb quin nom, i cada jugada amb la seva hora.",
       howLong:
-        "les partides amb altres, per sempre; les abandonades, 30 dies; la que jugues en solitari i no acabes, un any des de l’última jugada.",
+        "les partides amb altres, per sempre; les que es deixen córrer, 30 dies; la que jugues en solitari i no acabes, un any des de l’última jugada.",
       whoSees: "qui veu el canal; el que jugues en solitari, només tu. El que un joc amaga no es diu a ningú.",
     },
     drafts: {
@@ -30,10 +43,10 @@ export const privacyTexts: PrivacyPhrases = {
       whoSees: "només tu.",
     },
     questions: {
-      title: "Preguntes a la taula",
-      what: "El que demanes als altres (desfer una jugada, abandonar la partida, esborrar-la) i que hi estàs d’acord.",
+      title: "Preguntes als altres",
+      what: "El que demanes als altres (desfer un torn, deixar córrer la partida o esborrar-la) i que hi estàs d’acord.",
       howLong: "fins que es decideix o s’acaba la partida.",
-      whoSees: "els de la taula.",
+      whoSees: "els jugadors de la partida.",
     },
     lobbies: {
       title: "Convocatòries",
@@ -55,7 +68,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     corrections: {
       title: "Correccions",
-      what: "El que ha fet amb puntuacions qui administra el servidor: de qui eren i qui ho va fer.",
+      what: "El que qui administra el servidor ha canviat en les puntuacions: de qui eren i qui ho va fer.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor.",
     },
@@ -73,39 +86,38 @@ export const privacyTexts: PrivacyPhrases = {
     },
     server: {
       title: "Servidors",
-      what: "El que tria per a un servidor qui l’administra i quines llistes de paraules té. No hi ha el nom de ningú.",
+      what: "El que qui administra un servidor hi ha triat, i les seves llistes de paraules. No hi ha el nom de ningú.",
       howLong: "fins a 30 dies després que jo surti del servidor.",
       whoSees: "la gent del servidor.",
     },
     running: {
       title: "El programa mateix",
-      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat i un secret amb què se sortegen els reptes del dia. Res d’això és de persones.",
+      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat i un secret amb què se sortegen els reptes del dia. Aquí no hi ha dades de ningú.",
       howLong: "mentre fa falta.",
-      whoSees: "qui em fa funcionar.",
+      whoSees: "qui manté el bot.",
     },
     deletion: {
       title: "Esborraments",
-      what: "Que se t’està esborrant, mentre dura; després, la data i un resum criptogràfic (hash) del teu identificador, amb què se’t torna a esborrar si una còpia antiga et recupera. També evita que provis dues vegades els reptes d’aquell dia.",
+      what: "Que s’estan esborrant les teves dades, mentre dura; després, la data i un resum criptogràfic (hash) del teu identificador, per tornar-les a esborrar si es restaura una còpia antiga. També evita que provis dues vegades els reptes d’aquell dia.",
       howLong: "el resum, 400 dies.",
-      whoSees: "qui em fa funcionar.",
+      whoSees: "qui manté el bot.",
     },
   },
-  count: (things) => `de tu: ${format.number(things)}`,
+  count: (things) => (things === 0 ? "de tu, res" : `de tu: ${format.number(things)}`),
   howLong: "Quant de temps",
   whoSees: "Qui ho veu",
   exported:
-    "Aquí tens tot el que es guarda de tu, en JSON. De les partides en marxa hi ha el que en veus; cada partida acabada diu com s’exporta.",
+    "Aquí tens tot el que es guarda de tu, en JSON. De les partides en marxa hi ha el que tu en veus; de les acabades, com s’exporten.",
   tooLarge: ({ mib }) =>
-    `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui em fa funcionar t’ho pot donar.`,
+    `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui manté el bot t’ho pot donar.`,
   question:
-    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. On jugues amb altres deixes el lloc ara mateix, i les teves convocatòries s’anul·len. Les partides amb altres, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Amb `/privacy export` ho tens tot abans en un fitxer.",
-  lastQuestion: "Segur? Ningú no pot recuperar el que s’esborra, ni tan sols qui em fa funcionar.",
+    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Abandones ara mateix les partides amb altres, i les teves convocatòries s’anul·len. Aquestes partides, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
+  lastQuestion: "Segur? El que s’esborra no ho pot recuperar ningú, ni tan sols qui manté el bot.",
   stays: "No s’ha esborrat res.",
   deleted: ({ matches, lobbies }) =>
     [
       "Les teves dades s’han esborrat.",
-      format.plural(matches, { one: "He abandonat # partida per tu", other: "He abandonat # partides per tu" }),
-      format.plural(lobbies, { one: "i he sortit de # convocatòria.", other: "i he sortit de # convocatòries." }),
+      ...sayLeft(matches, lobbies),
       "El que he dit als canals hi queda mentre Discord ho guardi. Si tornes a jugar, comences de nou.",
     ].join(" "),
   unfinished: "Encara no s’ha pogut esborrar tot. Queda anotat i es completarà automàticament abans d’un dia.",
@@ -113,8 +125,9 @@ export const privacyTexts: PrivacyPhrases = {
     earlier: "Enrere",
     later: "Endavant",
     sure: "Esborra’m…",
-    now: "Sí, esborra’m per sempre",
+    now: "Esborra’m per sempre",
     keep: "No esborris res",
   },
-  deletedPlayer: (number) => (number === 1 ? "Algú que ha marxat" : `Algú que ha marxat ${format.number(number)}`),
+  deletedPlayer: (number) =>
+    number === 1 ? "Algú que se n’ha anat" : `Algú que se n’ha anat ${format.number(number)}`,
 };

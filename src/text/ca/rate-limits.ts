@@ -1,7 +1,7 @@
 import type { RateLimitPhrases } from "#text/rate-limits/phrases.ts";
 
 export const rateLimitTexts: RateLimitPhrases = {
-  tooFast: (when) => `Vas més de pressa del que puc seguir, i això no ho he fet. Continua ${when}.`,
+  tooFast: (when) => `Vas massa de pressa per a mi, i això no ho he fet. Torna-ho a provar ${when}.`,
   person: {
     games: (when) => `Has començat moltes partides en poc temps. Podràs començar la següent ${when}.`,
     animations: (when) => `Has demanat moltes animacions en poc temps. Podràs demanar la següent ${when}.`,
@@ -9,7 +9,8 @@ export const rateLimitTexts: RateLimitPhrases = {
     exports: (when) => `M’has demanat molts fitxers en poc temps. Podràs demanar el següent ${when}.`,
     analyses: (when) => `Has demanat moltes anàlisis en poc temps. Podràs demanar la següent ${when}.`,
     scores: (when) => `Has corregit moltes puntuacions en poc temps. Podràs corregir la següent ${when}.`,
-    messages: (when) => `M’has fet publicar molts missatges en poc temps, i això no ho he fet. Continua ${when}.`,
+    messages: (when) =>
+      `M’has fet publicar molts missatges en poc temps, i això no ho he fet. Torna-ho a provar ${when}.`,
   },
   server: {
     games: (when) => `En aquest servidor han començat moltes partides en poc temps. La següent podrà començar ${when}.`,
@@ -20,6 +21,6 @@ export const rateLimitTexts: RateLimitPhrases = {
     scores: (when) =>
       `En aquest servidor s’han corregit moltes puntuacions en poc temps. La següent es podrà corregir ${when}.`,
     messages: (when) =>
-      `En aquest servidor he hagut de publicar molts missatges en poc temps, i això no ho he fet. Continua ${when}.`,
+      `En aquest servidor he hagut de publicar molts missatges en poc temps, i això no ho he fet. Torna-ho a provar ${when}.`,
   },
 };

@@ -6,7 +6,8 @@ const all = (channels: readonly string[]) => format.all(channelMentions(channels
 
 export const serverSettingsTexts: ServerSettingsPhrases = {
   refusal: {
-    "not-in-this-channel": ({ channels }) => `En aquest canal no s’hi juga. Jugueu a ${all(channels)}.`,
+    "not-in-this-channel": ({ channels }) =>
+      `En aquest canal no s’hi pot jugar. Juga a ${format.any(channelMentions(channels))}.`,
     "not-a-starter": ({ role }) =>
       `En aquest servidor només pot començar partides qui té el rol ${roleMention(role)}. Demana-ho a algú que el tingui.`,
     "too-many-channels": ({ max }) =>
@@ -20,12 +21,12 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   lines: {
     language: (language) =>
       language === undefined
-        ? "Llengua: a cada taula, la de qui comença la partida; per a la resta, la seva"
-        : `Llengua: ${language}, a totes les taules i per a qui no n’hagi triat cap`,
+        ? "Llengua: a cada partida, la de qui la comença; per a la resta, la de cadascú"
+        : `Llengua: ${language}, a totes les partides i per a qui no n’hagi triat cap`,
     channels: (channels) =>
       channels.length > 0
-        ? `Es poden començar partides: a ${all(channels)}`
-        : "Es poden començar partides: a tot arreu",
+        ? `On es poden començar partides: a ${all(channels)}`
+        : "On es poden començar partides: a tot arreu",
     starters: (role) =>
       role === undefined ? "Qui les pot començar: tothom" : `Qui les pot començar: qui té el rol ${roleMention(role)}`,
     list: (list) =>
@@ -42,8 +43,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     shape: (shape) => `Imatges dels taulers: ${shape}`,
   },
   languageSet:
-    "A partir d’ara les taules d’aquest servidor parlen català, i jo també amb qui no hagi triat cap llengua.",
-  languageReset: "A partir d’ara cada taula parla la llengua de qui comença la partida.",
+    "A partir d’ara les partides d’aquest servidor són en català, i també el que responc a qui no hagi triat cap llengua.",
+  languageReset: "A partir d’ara cada partida és en la llengua de qui la comença.",
   channelsSet: (channels) =>
     channels.length > 0
       ? `A partir d’ara es poden començar partides a ${all(channels)} i als seus fils.`
@@ -51,9 +52,9 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   startersSet: (role) =>
     `A partir d’ara només poden començar partides qui té el rol ${roleMention(role)} i qui administra el servidor.`,
   startersReset: "A partir d’ara tothom pot començar partides.",
-  listSet: (list) => `A partir d’ara es juga a Scrabble amb **${list}**, si ningú no demana cap altra llista.`,
+  listSet: (list) => `A partir d’ara es juga a Scrabble amb **${list}**, si no es tria una altra llista.`,
   listReset:
-    "A partir d’ara es juga a Scrabble amb les paraules de la llengua de la taula, si ningú no demana cap llista.",
+    "A partir d’ara es juga a Scrabble amb les paraules de la llengua de la partida, si no es tria cap llista.",
   threadsSet: (threads) =>
     ({
       own: "A partir d’ara cada partida nova va a un fil propi.",
@@ -66,7 +67,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       tall: "A partir d’ara, a les imatges, els jugadors són damunt del tauler, i les últimes jugades, a sota.",
       wide: "A partir d’ara, a les imatges, els jugadors i les últimes jugades són al costat del tauler.",
     })[shape],
-  endQuestion: "Quina partida vols acabar definitivament? No comptarà per a res, i s’avisarà els jugadors.",
+  endQuestion: "Quina partida vols acabar definitivament? No comptarà per a res, i avisaré els jugadors.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
   endButton: (game) => `Acaba ${game}`,
   ended: "La partida s’ha acabat.",
@@ -77,14 +78,14 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     never: "mai",
   },
   shapeChoices: {
-    tall: "altes, per a telèfons",
+    tall: "altes, per a mòbils",
     wide: "amples, per a ordinadors",
   },
   commands: {
-    show: { description: "El que s’ha triat per a aquest servidor, d’un cop d’ull", options: {} },
+    show: { description: "La configuració d’aquest servidor, d’un cop d’ull", options: {} },
     language: {
-      description: "La llengua de les taules, i de qui no n’hagi triat cap",
-      options: { language: "Quina llengua; si no en dius cap, la de qui comença la partida" },
+      description: "La llengua de les partides i de qui no en triï cap",
+      options: { language: "Quina (per defecte, la de qui comença la partida)" },
     },
     channels: {
       description: "On es poden començar partides",
@@ -96,27 +97,27 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     },
     "starter-role": {
       description: "Qui pot començar partides",
-      options: { role: "Qui té aquest rol; si no en dius cap, tothom" },
+      options: { role: "Qui té aquest rol (per defecte, tothom)" },
     },
     "default-list": {
-      description: "Les paraules amb què es juga a Scrabble si ningú no en demana d’altres",
-      options: { list: "Quina llista; si no en dius cap, la de la llengua" },
+      description: "La llista de paraules per defecte de Scrabble",
+      options: { list: "Quina llista (per defecte, la de la llengua)" },
     },
     threads: {
       description: "Si les partides van a fils propis",
-      options: { games: "Quan; si no en dius res, on ja es juga una partida" },
+      options: { games: "Quan (per defecte, on ja es juga una partida)" },
     },
     theme: {
       description: "Els colors de les imatges que veu tothom",
-      options: { theme: "Quins colors; sense res, els clars" },
+      options: { theme: "Quins colors (per defecte, els clars)" },
     },
     layout: {
       description: "Com es disposen les imatges dels taulers",
-      options: { shape: "Quina forma; sense res, altes" },
+      options: { shape: "Quina forma (per defecte, altes)" },
     },
     end: {
-      description: "Acabar una partida d’aquest canal, la jugui qui la jugui, o esborrar-ne una de desada",
-      options: { saved: "Una partida desada d’aquest servidor, per esborrar-la" },
+      description: "Acabar una partida del canal, o esborrar-ne una de desada",
+      options: { saved: "Una partida desada del servidor, per esborrar-la" },
     },
   },
 };

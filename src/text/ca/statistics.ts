@@ -11,28 +11,29 @@ const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(sco
 
 export const statisticsTexts: StatisticsPhrases = {
   refusal: {
-    "no-such-score": () => "Aquí no hi ha cap puntuació així. Tria’n una de les que s’ofereixen mentre escrius.",
+    "no-such-score": () => "Aquí no trobo aquesta puntuació. Tria’n una de la llista que surt mentre escrius.",
     "no-such-player": ({ name }) =>
-      `Aquí no hi ha cap jugador així: en aquest servidor no consta cap puntuació ${withDe(name)}.`,
-    "which-game": ({ names }) => `Digues de quin joc es tracta, amb \`game\`: ${format.all(names)}.`,
-    "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Hi ha: ${format.all(names)}.`,
-    "nothing-recorded": () => "En aquest servidor encara no consta res, de manera que no hi ha res per reiniciar.",
+      `En aquest servidor no hi ha cap puntuació ${withDe(name)}. Tria algú que hi hagi jugat.`,
+    "which-game": ({ names }) => `Tria el joc amb \`game\`: ${format.any(names)}.`,
+    "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Tria ${format.any(names)}.`,
+    "nothing-recorded": () =>
+      "En aquest servidor encara no hi ha cap puntuació, o sigui que no hi ha res per reiniciar.",
     "reset-already": () =>
       "Aquesta classificació ja s’ha reiniciat mentrestant. Torna a fer servir l’ordre si la vols reiniciar una altra vegada.",
     "same-person-twice": ({ name }) =>
       `${name} només pot haver jugat una vegada en una partida. Anomena cada persona una sola vegada.`,
     "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Digues de qui són els punts.`,
-    "no-points": ({ name }) => `Falten els punts ${withDe(name)}. Dona un nombre per a cada jugador.`,
+    "no-points": ({ name }) => `Falten els punts ${withDe(name)}. Posa un nombre per a cada jugador.`,
     "bad-points": ({ min, max }) =>
-      `Els punts són nombres enters ${withDe(format.number(min))} a ${format.number(max)}.`,
+      `Els punts han de ser nombres enters ${withDe(format.number(min))} a ${format.number(max)}.`,
   },
-  nothingYet: "En aquest servidor encara no consta res. Una partida compta quan es juga fins al final.",
-  nothingAnywhere: "Encara no consta res en cap servidor. Una partida compta quan es juga fins al final.",
+  nothingYet: "En aquest servidor encara no hi ha cap puntuació. Una partida compta quan es juga fins al final.",
+  nothingAnywhere: "Encara no hi ha puntuacions en cap servidor. Una partida compta quan es juga fins al final.",
   nobodyYet: (figure) => `En aquesta llista encara no hi ha ningú (${figure}).`,
-  noGamesOf: (name) => `Aquí no consta cap partida ${withDe(name)}.`,
-  noGamesOfYours: "Aquí encara no consta cap partida teva. Una partida compta quan es juga fins al final.",
-  noDuel: ({ name, other }) => `${name} i ${other} no s’han trobat en cap partida que consti.`,
+  noGamesOf: (name) => `Aquí encara no hi ha cap partida acabada ${withDe(name)}.`,
+  noGamesOfYours: "Aquí encara no tens cap partida acabada. Una partida compta quan es juga fins al final.",
+  noDuel: ({ name, other }) => `${name} i ${other} encara no s’han enfrontat en cap partida acabada.`,
   leaderboard: "Classificació",
   figures: {
     sum: "Punts en total",
@@ -62,11 +63,11 @@ export const statisticsTexts: StatisticsPhrases = {
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
   sum: (sum) => `Totes les puntuacions juntes: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
-    `Mitjana de totes les puntuacions: **${mean}**; dels jugadors, cadascun amb la seva: ${ofPlayers}.`,
+    `Mitjana de totes les puntuacions: **${mean}**; mitjana de les mitjanes dels jugadors: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${withDe(name)}.`,
   lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, ${withDe(name)}.`,
   bestPlayer: ({ name, mean }) => `Qui juga millor: **${name}**, ${mean} de mitjana.`,
-  worstPlayer: ({ name, mean }) => `Qui va darrer: **${name}**, ${mean} de mitjana.`,
+  worstPlayer: ({ name, mean }) => `Qui va últim: **${name}**, ${mean} de mitjana.`,
   allScores: "Totes les puntuacions, de més a menys",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
   games: ({ games: count, since }) => `${amount.games(count)} · des ${withDe(since)}`,
@@ -74,7 +75,7 @@ export const statisticsTexts: StatisticsPhrases = {
   chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}; ${amount.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
+    `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${amount.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
   place: ({ position, figure }) => `Posició ${format.number(position)} (${figure}).`,
   rated: (rating) => `Ràting: **${rating}**.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${amount.points(value)}.`,
@@ -85,8 +86,13 @@ export const statisticsTexts: StatisticsPhrases = {
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra altres:",
   duel: ({ name, games: count, wins, ties, losses }) =>
-    `**${name}**: ${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}, ${lost(losses)}`,
-  corrections: "El que s’ha corregit en les puntuacions, primer el més recent:",
+    [
+      `**${name}**: ${amount.games(count)}`,
+      ...(wins > 0 ? [amount.won(wins)] : []),
+      ...(ties > 0 ? [tied(ties)] : []),
+      ...(losses > 0 ? [lost(losses)] : []),
+    ].join(", "),
+  corrections: "Correccions de les puntuacions, primer les més recents:",
   noCorrections: "En aquest servidor no s’ha corregit cap puntuació.",
   corrected: {
     takeBack: ({ by, when, ...score }) => `${by} ha retirat la puntuació ${scored(score)} del ${when}.`,
@@ -95,8 +101,8 @@ export const statisticsTexts: StatisticsPhrases = {
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciat la classificació ${withDe(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
   },
-  done: "Fet; s’avisa tot el canal.",
-  notAnnounced: "Fet. No he pogut escriure en aquest canal, de manera que només consta a la llista de correccions.",
+  done: "Fet, i anunciat al canal.",
+  notAnnounced: "Fet. No he pogut escriure en aquest canal, i per això només surt a la llista de correccions.",
   takeBackQuestion: ({ when, ...score }) =>
     `Vols retirar la puntuació ${scored(score)} del ${when}? Deixarà de comptar.`,
   deleteQuestion: (name) =>
@@ -117,14 +123,14 @@ export const statisticsTexts: StatisticsPhrases = {
   },
   commands: {
     stats: {
-      description: "Classificacions, jugadors i puntuacions de les partides acabades",
+      description: "Classificacions, jugadors i puntuacions",
       options: {
         view: "Què es mostra",
-        player: "La pàgina de qui",
+        player: "De qui vols veure la pàgina",
         against: "Com li va contra aquesta persona",
         everywhere: "De tots els servidors, no només d’aquest",
-        bots: "Amb els bots entre les persones",
-        text: "Com a text en comptes d’imatge",
+        bots: "Incloure-hi els bots",
+        text: "En text, sense imatge",
       },
     },
     views: {
@@ -133,13 +139,13 @@ export const statisticsTexts: StatisticsPhrases = {
       player: "La pàgina d’un jugador",
       corrections: "El que s’ha corregit",
     },
-    group: "Les puntuacions que consten en aquest servidor",
+    group: "Les puntuacions d’aquest servidor",
     remove: {
-      description: "Retirar una puntuació que consta",
+      description: "Retirar una puntuació",
       options: { score: "Quina puntuació", game: "De quin joc" },
     },
     delete: {
-      description: "Esborrar totes les puntuacions d’un jugador en aquest servidor",
+      description: "Esborrar totes les puntuacions d’algú al servidor",
       options: { player: "De qui són", game: "De quin joc són" },
     },
     enter: {
@@ -147,7 +153,7 @@ export const statisticsTexts: StatisticsPhrases = {
       options: { player: "Qui hi va jugar", points: "Els seus punts al final", game: "A què es va jugar" },
     },
     reset: {
-      description: "Reiniciar la classificació del servidor, sense el que s’ha jugat fins ara",
+      description: "Reiniciar la classificació d’aquest servidor",
       options: { game: "De quin joc" },
     },
   },

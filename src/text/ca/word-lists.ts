@@ -11,12 +11,12 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
 
 export const wordListTexts: WordListPhrases = {
   refusal: {
-    "name-empty": () => "Una llista de paraules ha de tenir un nom, amb almenys una lletra o una xifra.",
-    "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
+    "name-empty": () => "Posa un nom a la llista de paraules, amb almenys una lletra o una xifra.",
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
     "no-such-list": ({ name, languages, names }) =>
-      `Aquí no hi ha cap llista «${name}». N’hi ha aquestes: ${format.all([...languages.map(format.language), ...names])}.`,
+      `Aquí no hi ha cap llista «${name}». Tria ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ja hi ha una llista «${name}». Tria un altre nom o canvia aquella.`,
     "built-in": ({ name }) =>
       `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una de teva que s’hi assembli.`,
@@ -26,45 +26,45 @@ export const wordListTexts: WordListPhrases = {
     "disk-full": () =>
       "Tinc el disc gairebé ple, i ara no puc acceptar cap llista. Avisa qui manté el bot i torna-ho a provar més tard.",
     "nothing-to-change": () =>
-      "No s’ha canviat res: la llista quedaria igual. Dona paraules noves o un sac nou, o paraules per afegir o treure.",
+      "No s’ha canviat res: la llista quedaria igual. Envia paraules noves o un sac nou, o digues quines paraules hi vols afegir o treure.",
     "changed-meanwhile": ({ name }) => `Algú altre ha canviat «${name}» mentrestant. Mira-te-la i torna-ho a provar.`,
-    "busy-here": () => "Ja s’està fent una llista d’aquest servidor. Torna-ho a provar quan estigui feta.",
-    busy: () => "Ara mateix s’estan fent massa llistes. Torna-ho a provar d’aquí a un minut.",
+    "busy-here": () => "Ja estic fent una llista d’aquest servidor. Torna-ho a provar quan estigui feta.",
+    busy: () => "Ara mateix estic fent massa llistes. Torna-ho a provar d’aquí a un minut.",
     "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
-    "not-fetched": () => "No s’ha pogut obtenir el fitxer de Discord. Torna’l a adjuntar.",
+    "not-fetched": () => "No he pogut baixar el fitxer de Discord. Torna’l a adjuntar.",
   },
   unreadable: {
-    empty: () => "Escriu una paraula, o un patró amb `?` per a una fitxa i `*` per a les que sigui.",
+    empty: () => "Escriu una paraula, o un patró amb `?` per a una fitxa i `*` per a les que siguin.",
     "bad-letter": ({ at }) => `Les fitxes d’aquesta llista no tenen «${at}».`,
-    "too-many-tiles": ({ tiles: count, max }) => `Són ${count} fitxes; demana’n ${max} com a màxim.`,
-    "too-long": ({ length, max }) => `Són ${length} caràcters; escriu-ne ${max} com a màxim.`,
+    "too-many-tiles": ({ tiles: count, max }) => `Són massa fitxes (${count}). Posa’n ${max} com a màxim.`,
+    "too-long": ({ length, max }) => `Són massa caràcters (${length}). Escriu-ne ${max} com a màxim.`,
   },
   serverAdminsOnly: "Això és per a qui administra el servidor.",
-  reading: "Llegint els fitxers…",
+  reading: "Llegeixo els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … i ${format.number(count)} més`,
-  howToShow: "`/scrabble lists` amb un nom en mostra una.",
+  howToShow: "Per veure’n una, posa’n el nom a `/scrabble lists`.",
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} al sac.`,
   builtIn: ({ source }) => `Ve de sèrie, del paquet ${source}: és una llista oberta i àmplia, no la d’una federació.`,
   bag: "Sac, per punts:",
   longBag: "El sac és llarg i va en un fitxer.",
   sample: "Algunes de les paraules:",
-  filesReady: "El sac i les paraules, en fitxers amb què es pot tornar a fer la llista.",
+  filesReady: "El sac i les paraules, en fitxers que et serveixen per tornar a fer la llista.",
   added: ({ name, ...count }) =>
-    `**${name}** ja és a punt: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juga-hi amb \`/scrabble new\`, opció \`list\`.`,
+    `**${name}** ja és a punt: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juga-hi amb \`/scrabble new\` i l’opció \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** ha canviat: ${amount.words(count.words)} (abans: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides començades conserven la llista amb què van començar.`,
-  removeQuestion: (name) => `Vols treure la llista **${name}**? Les partides que hi han començat continuen.`,
-  removed: (name) => `S’ha tret **${name}**. Les partides que hi han començat continuen.`,
+    `**${name}** ha canviat: ${amount.words(count.words)} (abans: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides ja començades conserven la llista amb què van començar.`,
+  removeQuestion: (name) => `Vols treure la llista **${name}**? Les partides que ja hi juguen continuen.`,
+  removed: (name) => `S’ha tret **${name}**. Les partides que ja hi juguen continuen.`,
   checked: ({ word, valid, score, list }) =>
     valid
       ? `✅ **${word}** és una paraula (${list}), ${amount.points(score)}.`
       : `❌ **${word}** no és cap paraula (${list}).`,
   front: (found) => `Al davant: ${listed(found, " ")}`,
   back: (found) => `Al darrere: ${listed(found, " ")}`,
-  noHooks: "Cap fitxa no hi va bé ni al davant ni al darrere.",
+  noHooks: "No hi va bé cap fitxa, ni al davant ni al darrere.",
   anagrams: (found) =>
     found.words.length === 0
       ? "Cap altra paraula amb les mateixes fitxes."
@@ -86,33 +86,33 @@ export const wordListTexts: WordListPhrases = {
     add: {
       description: "Afegir una llista de paraules pròpia",
       options: {
-        name: "Com es diu",
-        words: "Un fitxer de text: una paraula en majúscules per línia, o bé amb gzip",
-        bag: "Un fitxer de text: LLETRA NOMBRE PUNTS per línia, # per a l’escarràs",
-        like: "Una llista de la qual pren el sac o les paraules que no es donin",
-        sort: "Les paraules del fitxer poden anar en qualsevol ordre",
+        name: "Nom de la llista",
+        words: "Fitxer de text o gzip: una paraula en majúscules per línia",
+        bag: "Fitxer: LLETRA NOMBRE PUNTS per línia; # és l’escarràs",
+        like: "Una llista d’on treure el sac o les paraules que falten",
+        sort: "Les paraules poden anar en qualsevol ordre",
       },
     },
     edit: {
-      description: "Canviar una llista: fitxers nous, o unes quantes paraules més o menys",
+      description: "Canviar una llista: fitxers nous o paraules soltes",
       options: {
         name: "Quina llista",
-        words: "Paraules noves: un fitxer de text, una en majúscules per línia",
-        bag: "Un sac nou: un fitxer de text, LLETRA NOMBRE PUNTS per línia",
+        words: "Paraules noves: fitxer, una en majúscules per línia",
+        bag: "Sac nou: fitxer, LLETRA NOMBRE PUNTS per línia",
         add: "Paraules per afegir, separades amb espais",
         remove: "Paraules per treure, separades amb espais",
-        sort: "Les paraules del fitxer poden anar en qualsevol ordre",
+        sort: "Les paraules poden anar en qualsevol ordre",
       },
     },
     bag: { description: "Canviar a mà el sac d’una llista", options: { name: "Quina llista" } },
     remove: { description: "Treure una llista de paraules del servidor", options: { name: "Quina llista" } },
     lists: {
-      description: "Les llistes de paraules per jugar: totes, o una amb el sac",
+      description: "Les llistes per jugar: totes, o una amb el sac",
       options: { name: "Quina llista" },
     },
     check: {
-      description: "És una paraula? Amb ganxos i anagrames; o una cerca per patró",
-      options: { word: "Una paraula o un patró (? és una fitxa, * les que sigui)", list: "En quina llista" },
+      description: "Comprovar una paraula (ganxos, anagrames) o un patró",
+      options: { word: "Paraula o patró (? és una fitxa, * les que siguin)", list: "En quina llista" },
     },
   },
 };

@@ -174,8 +174,8 @@ describe("an animation shown to all players", () => {
     const { announced, drawn, services } = recordAnnouncements();
     const posts = await press(rig, match, SHOW_PUBLIC, { services, request: { files: [FILE] }, language: "ca" });
     expect(posts).toEqual([{ content: catalogues.ca.matches.animationShown }]);
-    const alt = expect.stringContaining("torna a ensenyar");
-    const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
+    const alt = expect.stringContaining("comparteix");
+    const content = "**Anna\\_** comparteix tota la partida de Scrabble en una animació.";
     expect(announced).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
     expect(drawn.styles).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe("an animation shown to all players", () => {
     expect(drawn.scenes.at(-1)).toEqual(last);
     expect(drawn.styles).toEqual([DEFAULT_PICTURE_STYLE]);
     const files = [{ name: FILE.name, content: DRAWN.bytes, alt: expect.stringContaining("Anna") }];
-    expect(announced).toMatchObject([["channel", { content: expect.stringContaining("torna a ensenyar"), files }, []]]);
+    expect(announced).toMatchObject([["channel", { content: expect.stringContaining("comparteix"), files }, []]]);
   });
 
   test("is not posted if it cannot be drawn", async () => {

@@ -88,7 +88,6 @@ function forEach<Fact>(names: readonly string[], of: () => Fact) {
 
 /** Phrases that are rightly the same in two languages. */
 export const sameInLanguages = [
-  "kenken.buttons.hint",
   "kenken.buttons.notes",
   "kenken.buttons.pause",
   "kenken.cell",

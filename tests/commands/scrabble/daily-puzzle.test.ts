@@ -269,7 +269,7 @@ describe("the daily puzzle", () => {
       /^You have already shared your result for this day/,
     );
     expect(announced).toHaveLength(1);
-    expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor, 100\s?%$/u);
+    expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor: 100\s?%$/u);
     expect(announced[0]).not.toContain(best.word);
     expect(announced[0]).not.toContain(best.at);
   });

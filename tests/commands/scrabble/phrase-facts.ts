@@ -87,7 +87,6 @@ export const facts: PhraseFacts = {
 
 /** Phrases that are rightly the same in two languages. */
 export const sameInLanguages = [
-  "composer.more.hint",
   "composer.menuOptions.laid",
   "scrabble.bingos",
   "scrabble.command.directions.down",

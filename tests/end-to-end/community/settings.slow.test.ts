@@ -133,14 +133,14 @@ describe("the settings of a server", () => {
   test("set the language of matches, and of people who have not chosen one", async () => {
     const [carla, didac] = [live.person("Carla"), live.person("Dídac")];
     expect(await privateText(carla, "games here")).toContain("En este canal no se juega a nada");
-    expect(await privateText(anna, "admin language", { language: "ca" })).toContain("parlen català");
+    expect(await privateText(anna, "admin language", { language: "ca" })).toContain("són en català");
     for (const who of [carla, didac]) expect(await privateText(who, "settings show")).toContain("Català");
     await privateText(didac, "settings language", { language: "en" });
     const table = await runAndGetPicture(didac, "scrabble new");
     expect(listButtonLabels(table)).toContain("Juga");
     expect(readMessageText(table)).toContain("català");
     await privateText(didac, "settings language");
-    expect(await privateText(anna, "admin language")).toContain("llengua de qui comença");
+    expect(await privateText(anna, "admin language")).toContain("llengua de qui la comença");
     expect(await privateText(carla, "settings show")).toContain("Español");
   });
 
@@ -266,11 +266,11 @@ describe("a server that the bot joins", () => {
     );
     expect(readMessageText(await pressAndRead(bernat, greeting, "Your games"))).toContain("`/games save`");
     expect(readMessageText(await pressAndRead(bernat, greeting, "Català"))).toContain("for server admins only");
-    expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("parlen català");
+    expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("són en català");
     await expect
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(readMessageText))
-      .toEqual([expect.stringContaining("Fem una partida de KenKen, Mastermind, Rolit o Scrabble")]);
-    expect(await privateText(bernat, "help")).toContain("Organitzo partides de jocs de taula");
+      .toEqual([expect.stringContaining("Fem una partida de Scrabble, KenKen, Mastermind o Rolit")]);
+    expect(await privateText(bernat, "help")).toContain("Porto jocs de taula al teu servidor");
     live.sandbox.faults.rejoin();
     await privateText(bernat, "help");
     expect(await greetings()).toEqual([]);

@@ -39,7 +39,7 @@ async function leaveMatch(who: SandboxUser): Promise<void> {
 test("statistics are empty before a match has ended, in each reader's language", async () => {
   expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
   expect(await privateText(bernat, "scrabble stats", { view: "overview" })).toContain(
-    "En aquest servidor encara no consta res.",
+    "En aquest servidor encara no hi ha cap puntuació.",
   );
   expect(await privateText(carla, "scrabble stats", { everywhere: true })).toContain(
     "Aún no consta nada en ningún servidor.",

@@ -45,7 +45,7 @@ async function waitForFinalText(given: Awaited<ReturnType<SandboxUser["slash"]>>
       message = (await given.reply()) ?? message;
       return message ? readMessageText(message) : "Reading";
     })
-    .not.toMatch(/^(Reading|Llegint|$)/);
+    .not.toMatch(/^(Reading|Llegeixo|$)/);
   if (!message) throw new Error("there was no answer");
   expect(isEphemeral(message)).toBe(true);
   return message;

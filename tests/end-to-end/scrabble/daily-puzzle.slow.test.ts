@@ -142,14 +142,16 @@ test("a result is shared once, and without the answer", async () => {
   const shared = await pressInPlace(bernat, shown, "Comparteix-ho");
   expect(readMessageText(shared)).toMatch(/^Compartit al canal\./);
   const line = readMessageText(await waitForPublicMessage(carla, "Posició del dia"));
-  expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 el millor, 100\s?%$/u);
+  expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 el millor: 100\s?%$/u);
   expect(listButtonLabels(shared)).toEqual(["Classificació d’avui", "La resposta d’ahir"]);
   const lines = async () =>
     (await carla.messages()).filter((one) => !isEphemeral(one) && readMessageText(one) === line);
   expect(await lines()).toHaveLength(1);
   // A button of the message as it was before.
   const again = await pressInPlace(bernat, shown, listButtonLabels(shown)[0] ?? "").catch(() => undefined);
-  expect(again === undefined || readMessageText(again).startsWith("Aquest dia ja l’has compartit")).toBe(true);
+  expect(again === undefined || readMessageText(again).startsWith("El resultat d’aquest dia ja l’has compartit")).toBe(
+    true,
+  );
   expect(await lines()).toHaveLength(1);
 });
 

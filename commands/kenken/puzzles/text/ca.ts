@@ -24,17 +24,17 @@ const some = (count: number) => format.plural(count, { one: "# puzle", other: "#
 
 export const puzzleTexts: PuzzlePhrases = {
   refusal: {
-    "name-empty": () => "Un puzle ha de tenir un nom, amb almenys una lletra o una xifra.",
-    "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
+    "name-empty": () => "Posa un nom al puzle, amb almenys una lletra o una xifra.",
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}. Tria’n un altre.`,
     "no-such-puzzle": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hi ha cap puzle «${name}», ni cap altre encara. \`/kenken puzzle create\` en fa un.`
         : `Aquí no hi ha cap puzle «${name}». Hi ha, per exemple: ${all(names)}.`,
     "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
-        ? "En aquest servidor encara no hi ha cap puzle. `/kenken puzzle create` en fa un, `/kenken puzzle import` en porta un."
+        ? "En aquest servidor encara no hi ha cap puzle. `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer."
         : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
     "puzzle-exists": ({ name }) => `Ja hi ha un puzle «${name}», i és d’algú altre. Tria un altre nom.`,
     "puzzle-name-taken": ({ name }) => `Ja hi ha un altre puzle «${name}». Tria un nom que no tingui cap.`,
@@ -48,15 +48,15 @@ export const puzzleTexts: PuzzlePhrases = {
       `Aquest tauler és massa gran: en text pot tenir ${number(max)} caràcters com a màxim.`,
     "no-solution": ({ certain }) =>
       certain
-        ? "Aquest tauler no té cap solució, i no s’ha desat."
-        : "No s’ha trobat a temps cap solució d’aquest tauler, i no s’ha desat.",
+        ? "Aquest tauler no té cap solució, i no l’he desat."
+        : "No he trobat a temps cap solució d’aquest tauler, i no l’he desat.",
   },
   misprint: {
-    "only-on-servers": () => "Els puzles els tenen els servidors: demana-ho en un canal d’un servidor.",
-    "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${any(kinds)}.`,
+    "only-on-servers": () => "Els puzles són dels servidors: demana’ls en un canal d’un servidor.",
+    "unknown-file": ({ kinds }) => `No puc llegir aquest fitxer. Adjunta’n un que acabi en ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(maxKiB)} KiB com a màxim.`,
-    "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
-    "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
+    "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
+    "not-fetched": () => "No he pogut baixar el fitxer de Discord. Torna’l a adjuntar.",
     "nothing-to-keep": () =>
       "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un puzle.",
     "too-long-for-form": ({ name }) =>
@@ -82,7 +82,7 @@ export const puzzleTexts: PuzzlePhrases = {
   line: ({ name, what, ...facts }) =>
     `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
   author: (name) => `fet per ${name}`,
-  noAuthor: "fet per algú que ja no hi és",
+  noAuthor: "fet per algú que se n’ha anat",
   solutions: (facts) =>
     facts.solutions === 1 && facts.exact
       ? "Té exactament una solució."
@@ -93,7 +93,7 @@ export const puzzleTexts: PuzzlePhrases = {
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
   together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
   withOthers: "amb altres",
-  unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
+  unseen: "El tauler no es mostra fins que hi jugues: llavors comença el teu temps.",
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
   othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
   playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,
@@ -102,43 +102,47 @@ export const puzzleTexts: PuzzlePhrases = {
     `**${name}** s’ha sobreescrit: ara és ${what}. El tauler nou comença una classificació nova.`,
   overwriteQuestion: (name) => `Ja hi ha un puzle **${name}**. Vols sobreescriure’l amb aquest tauler?`,
   renamed: ({ before, name }) => `**${before}** ara es diu **${name}**.`,
-  removeQuestion: (name) => `Vols treure el puzle **${name}**? Les partides que hi han començat continuen.`,
-  removed: (name) => `**${name}** s’ha tret. Les partides que hi han començat continuen.`,
+  removeQuestion: (name) => `Vols treure el puzle **${name}**? Les partides que ja hi juguen continuen.`,
+  removed: (name) => `**${name}** s’ha tret. Les partides que ja hi juguen continuen.`,
   exported: (name) => `**${name}** en un fitxer.`,
   form: {
     title: "Un tauler de KenKen",
     board: "Mida i nombre de gàbies; una gàbia per línia",
     help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
   },
-  keepForm: { title: "Desar aquest tauler com a puzle", name: "Nom del puzle" },
+  keepForm: { title: "Desa aquest tauler com a puzle", name: "Nom del puzle" },
   buttons: {
     ...{ play: "Juga-hi", together: "Entre tots", race: "Cursa" },
-    ...{ overwrite: "Sobreescriu", remove: "Treu", keep: "Desa’l com a puzle" },
+    ...{ overwrite: "Sobreescriu-lo", remove: "Treu-lo", keep: "Desa’l com a puzle" },
   },
   commands: {
-    group: "Puzles que té aquest servidor",
+    group: "Els puzles d’aquest servidor",
     list: {
       description: "Els puzles d’aquest servidor",
-      options: { size: "Caselles per costat", difficulty: "Dificultat", "solved-by": "Quins n’ha resolt algú" },
+      options: {
+        size: "Caselles per costat",
+        difficulty: "Dificultat",
+        "solved-by": "Només els que ha resolt aquesta persona",
+      },
     },
     show: { description: "Veure un puzle i la seva classificació, i jugar-hi", options: { name: "Quin puzle" } },
     create: { description: "Fer un puzle, en un formulari", options: { name: "Nom del puzle" } },
     edit: { description: "Canviar un puzle, en un formulari", options: { name: "Quin puzle: un de teu" } },
     import: {
-      description: "Portar un puzle en un fitxer",
+      description: "Importar un puzle d’un fitxer",
       options: {
         file: "En format PROP, amb la terminació prop, txt o kk",
-        name: "Nom del puzle; si no en dius cap, el del fitxer",
-        "five-is-power": "Qui l’ha fet té 5 per a les potències i 6 per als residus",
+        name: "Nom del puzle (per defecte, el del fitxer)",
+        "five-is-power": "El fitxer té 5 per a potències i 6 per a residus",
       },
     },
     export: {
-      description: "Emportar-se un puzle en un fitxer",
-      options: { name: "Quin puzle", "five-is-power": "Amb 5 per a les potències i 6 per als residus" },
+      description: "Exportar un puzle a un fitxer",
+      options: { name: "Quin puzle", "five-is-power": "Amb 5 per a potències i 6 per a residus" },
     },
     remove: { description: "Treure un puzle", options: { name: "Quin puzle: un de teu" } },
     keep: {
-      description: "Desar com a puzle el tauler que jugues o l’últim que has jugat",
+      description: "Desar com a puzle el tauler d’ara o l’últim jugat",
       options: { name: "Nom del puzle" },
     },
     rename: {

@@ -24,12 +24,12 @@ function sayMove(move: AnalysedMove): string {
 export const analysisTexts: AnalysisPhrases = {
   button: "Anàlisi",
   command: {
-    description: "Què valia cada torn d’una partida acabada d’aquest canal",
-    options: { game: "Quina; si no es diu, l’última" },
+    description: "Què valia cada torn d’una partida acabada",
+    options: { game: "Quina (per defecte, l’última)" },
   },
   progress: ({ done, all }) => `Repasso la partida: torn ${format.number(done)} ${withDe(format.number(all))}…`,
-  notOver: "Una partida només s’analitza quan s’ha acabat.",
-  noFinished: "En aquest canal encara no s’hi ha acabat cap partida. `/scrabble new` en comença una.",
+  notOver: "La partida només es pot analitzar quan s’ha acabat.",
+  noFinished: "En aquest canal encara no s’ha acabat cap partida. `/scrabble new` en comença una.",
   listGone:
     "La llista de paraules d’aquesta partida ja no està desada, i els torns no es poden comparar amb la millor jugada. `/games replay` encara mostra la partida.",
   noReviews: "Aquest joc no es pot analitzar.",
@@ -46,5 +46,5 @@ export const analysisTexts: AnalysisPhrases = {
   worstMove: told,
   missed: (value) =>
     format.plural(value, { one: "# torn no s’ha pogut analitzar.", other: "# torns no s’han pogut analitzar." }),
-  note: "Un torn compta el que puntua i el que valen les fitxes que queden; amb el sac buit, el que ve fins al final.",
+  note: "De cada torn compten els punts i el valor de les fitxes que queden; amb el sac buit, tot el que ve fins al final.",
 };

@@ -11,7 +11,7 @@ export const composerTexts: ComposerPhrases = {
     "letter-not-in-bag": ({ letter }) =>
       `Un escarràs només pot ser una lletra que tingui fitxa al sac, i per a ${letter} no n’hi ha cap. Tria’n una altra.`,
     "not-laid": ({ square }) =>
-      `A ${square} no hi ha cap fitxa que hagis posat en aquest torn. Només es poden moure les d’ara.`,
+      `A ${square} no hi ha cap fitxa que hagis posat en aquest torn. Només pots treure o moure les d’aquest torn.`,
     "not-a-blank": ({ square, letter }) =>
       `El que hi ha a ${square} és la fitxa ${letter}, no pas un escarràs. Només es pot canviar la lletra d’un escarràs.`,
     "nothing-to-clear": () => "No hi ha res per treure: encara no has posat cap fitxa.",
@@ -54,8 +54,8 @@ export const composerTexts: ComposerPhrases = {
   more: {
     button: "Més…",
     offer: "Ara també pots fer això:",
-    hint: "Pista",
+    hint: "💡 Pista",
     undo: "Desfés l’últim torn",
-    text: "Tauler com a text",
+    text: "Tauler en text",
   },
 };

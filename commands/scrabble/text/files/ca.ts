@@ -58,7 +58,7 @@ export const gameFileTexts: GameFilePhrases = {
       `L’operació ${number(operation)}, «${typed}», no és completa. Cada una és una paraula, el seu valor i un punt i coma: \`lex ca;\`.`,
   },
   gcg: {
-    empty: () => "el fitxer no diu res. Hi ha d’haver almenys els jugadors.",
+    empty: () => "el fitxer és buit. Hi ha d’haver almenys els jugadors.",
     "too-large": ({ max }) => `el fitxer és massa gran. Pot tenir ${number(max)} bytes com a màxim.`,
     "too-many-events": ({ max }) => `hi ha massa jugades. N’hi pot haver ${number(max)} com a màxim.`,
     "too-long-line": ({ max }) => `la línia és massa llarga. Pot tenir ${number(max)} caràcters com a màxim.`,
@@ -108,9 +108,9 @@ export const gameFileTexts: GameFilePhrases = {
     "not-touching": () => "la paraula no toca res del que hi ha al tauler. Corregeix-ne el lloc.",
     "not-on-rack": ({ letters }) => `al faristol no hi ha ${format.any(letters)}. Corregeix el faristol o la paraula.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `es volen canviar ${amount.tiles(wanted)}, i al faristol n’hi ha ${number(rack)}. Corregeix-ne una de les dues.`,
+      `el canvi és ${withDe(amount.tiles(wanted))}, i al faristol n’hi ha ${number(rack)}. Corregeix un dels dos nombres.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tauler i els faristols surten ${amount.tiles(count)} ${withDe(letter)}, i al sac n’hi ha ${number(max)}.`,
+      `entre el tauler i els faristols hi ha ${amount.tiles(count)} ${withDe(letter)}, i al sac n’hi ha ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total és ${number(written)}, però les jugades sumen ${number(expected)}.`,
     "nothing-to-take-off": () => "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer.",

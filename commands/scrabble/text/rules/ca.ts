@@ -20,15 +20,15 @@ export const ruleTexts: RulePhrases = {
       "`/scrabble play` vol una paraula, `word`, i un lloc, `at`:",
       "- Escriu la paraula sencera, amb les lletres que ja hi ha, en majúscules o minúscules.",
       "- Un lloc és una fila i una columna. Amb la fila davant, `8H`, la paraula va en horitzontal; amb la columna davant, `H8`, en vertical. O digues la casella i, a part, la direcció amb `direction`.",
-      "- Mentre escrius el lloc s’ofereixen caselles on pot anar la paraula, primer les millors.",
-      "- Un escarràs va entre parèntesis: `C(A)SA`. Si per a una lletra només tens un escarràs, es fa servir sense.",
+      "- Mentre escrius el lloc et proposo caselles on pot anar la paraula, primer les millors.",
+      "- Un escarràs va entre parèntesis: `C(A)SA`. Si per a una lletra només tens un escarràs, els parèntesis no calen.",
       "- Una fitxa de dues lletres s’escriu tal com es llegeix: QU o NY en català, CH en castellà. `L·L` també pot ser `L.L` o `L-L`.",
       "- Veus les paraules i els punts, i després confirmes, modifiques o cancel·les; amb `confirm` es juga de seguida.",
       "- `/scrabble place`, `remove`, `undo-tile` i `clear` posen un torn fitxa per fitxa; el botó *Faristol* de sota el tauler fa el mateix amb menús.",
     ],
   },
   table: {
-    title: "A la taula",
+    title: "Durant la partida",
     lines: [
       "- `/scrabble new` admet les regles que vulguis: la mida del tauler i del faristol, el sac, rellotges, pistes, què passa amb les paraules incorrectes, i més.",
       "- Normalment una paraula que no és a la llista es refusa. Amb `challenges` es pot posar, i qui ve després la pot impugnar amb `/scrabble challenge`: una d’incorrecta es retira; una de bona costa el torn a qui impugna, o dona 5 punts a l’altre.",
