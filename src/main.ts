@@ -21,7 +21,7 @@ import { exitOnSignal, type ShutdownStages, stopOnSignal } from "#app/shutdown.t
 import { warmUpRendering, warmUpWorkers } from "#app/warm-up.ts";
 import { createWordListService } from "#app/word-lists/create-word-list-service.ts";
 import { deleteUnneededListsHourly } from "#app/word-lists/delete-unneeded-lists.ts";
-import { createRemainsBuilder } from "#app/word-lists/word-list-remains.ts";
+import { createWordListRemainsBuilder } from "#app/word-lists/word-list-remains.ts";
 import { createDailyCleanup } from "#community/cleanup/daily-cleanup.ts";
 import { createPlayerSettingsService, type PlayerSettingsService } from "#community/settings/player-settings.ts";
 import { createServerSettingsService } from "#community/settings/server-settings.ts";
@@ -146,7 +146,7 @@ async function run(environment: Environment): Promise<void> {
     builtInLists: builtIns(),
     wordListCache,
     lexicons: store.lexicons,
-    buildRemains: createRemainsBuilder(store, loadGame),
+    buildRemains: createWordListRemainsBuilder(store, loadGame),
     hasDiskSpace: () => hasDiskSpace(environment.databasePath),
     maxStoredBytes: environment.wordListsMb * 2 ** 20,
     drawable: drawableCharacters(),

@@ -1,5 +1,5 @@
 import type { ButtonRequest } from "#discord/interactions/command.ts";
-import { isPausedWithHiddenTask } from "#match/play/loaded-match.ts";
+import { isPuzzleHiddenByPause } from "#match/play/loaded-match.ts";
 
 type ButtonHandler<Payload> = (call: ButtonRequest, payload: Payload) => Promise<void>;
 
@@ -11,6 +11,6 @@ export const refuseIfHiddenWhileSaved =
   <Payload>(look: ButtonHandler<Payload>): ButtonHandler<Payload> =>
   async (call, payload) => {
     const sight = await call.services.matches.view(call.id.match, call.person.id);
-    if (!sight || !isPausedWithHiddenTask(sight)) return look(call, payload);
+    if (!sight || !isPuzzleHiddenByPause(sight)) return look(call, payload);
     await call.reply({ content: call.text.common.match.parked({ reason: "parked" }) });
   };

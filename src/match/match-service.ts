@@ -19,7 +19,7 @@ import {
 import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
 import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
 import { createBarredPlayerCheck } from "#match/play/barred-players.ts";
-import { addDeputyBotToForfeit } from "#match/play/deputies.ts";
+import { withDeputyBotForForfeit } from "#match/play/deputies.ts";
 import {
   abandonUnreadable,
   createMatchEndingService,
@@ -603,7 +603,7 @@ function judgeTyped(typed: unknown): (loaded: LoadedMatch, seat: Seat) => Judged
 
 function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
   const { game, state } = loaded;
-  const deed = addDeputyBotToForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
+  const deed = withDeputyBotForForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 

@@ -3,7 +3,7 @@ import { noticePost, type PostNotice, withNotice } from "#discord/interactions/r
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
-import { isPausedWithHiddenTask } from "#match/play/loaded-match.ts";
+import { isPuzzleHiddenByPause } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
@@ -34,7 +34,7 @@ export async function panelPost(
   const { text, services } = request;
   const view = matchView.view;
   if (matchView.seat === null) await services.matches.recordSpectating(matchView, request.person.id);
-  const scene = isPausedWithHiddenTask(matchView)
+  const scene = isPuzzleHiddenByPause(matchView)
     ? undefined
     : matchView.game.scene(view, kenkenPhrases(text).words, await services.loadPlayerProfiles(matchView));
   const mayAct = canViewerAct(matchView);
@@ -89,7 +89,7 @@ function linesFor(request: PanelRequest, matchView: KenkenMatchView, cursor: Boa
   return [
     `-# ${[gameSettingsLine(view.options, text), progressLine(view, text, names), ...ownCosts(request, matchView)].join(" · ")}`,
     ...(matchView.status === "parked" ? [kenken.paused] : []),
-    ...(isPausedWithHiddenTask(matchView) ? [kenken.hidden] : []),
+    ...(isPuzzleHiddenByPause(matchView) ? [kenken.hidden] : []),
     ...(isThroughRace(matchView) ? [kenken.yours.through] : []),
     ...(cursor.cell === undefined ? [] : [kenken.chosen({ cell: formatCell(size, cursor.cell), notes: cursor.notes })]),
   ];

@@ -17,7 +17,7 @@ export type BuildWordListRemains = (list: UnneededLexicon) => Promise<Uint8Array
  * Returns a function that builds what is kept of a list. That function returns undefined if no finished match used the
  * list, or if the whole list is not stored.
  */
-export function createRemainsBuilder(
+export function createWordListRemainsBuilder(
   { matches, lexicons }: Pick<Store, "matches" | "lexicons">,
   loadGame: LoadGame,
 ): BuildWordListRemains {

@@ -34,7 +34,7 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
  * Adds the bot that plays on in the seat to the entry of a forfeit, if a person leaves the seat and another person
  * still plays.
  */
-export function addDeputyBotToForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
+export function withDeputyBotForForfeit(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);
   const isTheirs =

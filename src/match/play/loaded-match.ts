@@ -373,7 +373,7 @@ export function withWallClockDeadline<Shown extends PublicMatchInfo>(
  * Whether this is a saved solo match whose puzzle is hidden. Its clock is paused, because time counts only while the
  * player can see the puzzle.
  */
-export function isPausedWithHiddenTask({
+export function isPuzzleHiddenByPause({
   status,
   location,
   game,

@@ -9,7 +9,7 @@ import {
   type LogEntryBody,
 } from "#core/match-log.ts";
 import { type IsPlayerBarred, isForfeitOfBarredPlayer } from "#match/play/barred-players.ts";
-import { addDeputyBotToForfeit } from "#match/play/deputies.ts";
+import { withDeputyBotForForfeit } from "#match/play/deputies.ts";
 import {
   findDueEvent,
   findForcedAction,
@@ -418,7 +418,7 @@ function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"]
   const { game } = loaded;
   const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
   if (!isOut && deed.kind !== "forfeit") return deed;
-  return addDeputyBotToForfeit(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
+  return withDeputyBotForForfeit(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
 }
 
 function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {

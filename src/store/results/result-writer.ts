@@ -27,8 +27,8 @@ import {
 // run inside the caller's transaction.
 
 /** Scope of totals: the id of a server, or `GLOBAL_SCOPE` for all servers together. */
-export type ScopeId = string;
-export const GLOBAL_SCOPE: ScopeId = "*";
+export type RankingScopeId = string;
+export const GLOBAL_SCOPE: RankingScopeId = "*";
 
 /** A score as it is stored. */
 export interface StoredScore extends Omit<RecordedScore, "rating" | "change"> {
@@ -44,7 +44,7 @@ export interface StoredScore extends Omit<RecordedScore, "rating" | "change"> {
 
 /** Identifies a ranking. The ranking over all servers has only one season, the first. */
 export interface RankingKey {
-  readonly scope: ScopeId;
+  readonly scope: RankingScopeId;
   readonly game: string;
   readonly season: number;
 }
@@ -263,7 +263,7 @@ function isOfPerson({ player }: StoredScore, person: string): boolean {
   return player.kind === "person" && player.person === person;
 }
 
-function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">): RatingChange | undefined {
+function changeIn(scope: RankingScopeId, row: Pick<StoredScore, "here" | "everywhere">): RatingChange | undefined {
   return scope === GLOBAL_SCOPE ? row.everywhere : row.here;
 }
 
@@ -271,7 +271,7 @@ function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">)
  * Returns a stored score for the ranking of one server or of all servers, with the rating that the player had there.
  */
 export function toRecordedScore(
-  scope: ScopeId,
+  scope: RankingScopeId,
   { here, everywhere, game: _, guild: _guild, season: _season, local: _local, ...score }: StoredScore,
   ratings: RatingSystem | undefined,
 ): RecordedScore {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readStoredWordList, readWordListRemains, storeWordList } from "#app/word-lists/stored-word-lists.ts";
-import { createRemainsBuilder } from "#app/word-lists/word-list-remains.ts";
+import { createWordListRemainsBuilder } from "#app/word-lists/word-list-remains.ts";
 import type { Game, Seat } from "#core/game.ts";
 import { DependencyGoneError } from "#core/game-module.ts";
 import { type LogEntry, type LogEntryBody, type MatchOpening, replayMoments } from "#core/match-log.ts";
@@ -107,7 +107,7 @@ async function storeFinishedMatch(
 }
 
 async function deleteLists(store: Store): Promise<void> {
-  const remainsOf = createRemainsBuilder(store, gameLoader(store));
+  const remainsOf = createWordListRemainsBuilder(store, gameLoader(store));
   for (const list of await store.lexicons.listUnneeded(LATER))
     expect(await store.lexicons.deleteUnneeded(list, LATER, await remainsOf(list))).toBe(true);
 }
@@ -190,7 +190,9 @@ test("a list of which only a damaged copy is stored is kept", async () => {
   const store = openTestStore();
   const list = randomWordList(createTestRandom(createRng("12".repeat(32))));
   await store.lexicons.put(list.hash, Uint8Array.of(1, 2, 3), 1);
-  await expect(createRemainsBuilder(store, gameLoader(store))({ hash: list.hash, finished: ["m"] })).rejects.toThrow();
+  await expect(
+    createWordListRemainsBuilder(store, gameLoader(store))({ hash: list.hash, finished: ["m"] }),
+  ).rejects.toThrow();
 });
 
 function kindOf(event: unknown): string {

@@ -168,7 +168,9 @@ describe("several players at one screen", () => {
     const anna = person("Anna", "general");
     expect(readMessageText(await askPrivately(anna, "games replay", { turn: 1 }))).toContain("Olga");
     // The person who plays for all has neither won nor lost.
-    await expect.poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS }).toContain("has not finished a game");
+    await expect
+      .poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS })
+      .toContain("has not finished a game");
   });
 
   test("the match is exported as files that can be imported and replayed, and a damaged file is refused", async () => {

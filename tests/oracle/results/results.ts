@@ -25,9 +25,9 @@ import {
   GLOBAL_SCOPE,
   NO_SEASON,
   type RankingKey,
+  type RankingScopeId,
   type ResultLedger,
   type ResultWriter,
-  type ScopeId,
   type StoredScore,
   type TotalsKey,
   toRecordedScore,
@@ -307,7 +307,7 @@ function latestFirst(a: StoredScore, b: StoredScore): number {
   return b.at - a.at || (a.match < b.match ? 1 : a.match > b.match ? -1 : a.seat - b.seat);
 }
 
-function scopeOf({ guild }: ResultScope): ScopeId {
+function scopeOf({ guild }: ResultScope): RankingScopeId {
   return guild ?? GLOBAL_SCOPE;
 }
 

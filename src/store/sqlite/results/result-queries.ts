@@ -13,7 +13,7 @@ import {
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
-import { GLOBAL_SCOPE, type RankingKey, type ScopeId, toRecordedScore } from "#store/results/result-writer.ts";
+import { GLOBAL_SCOPE, type RankingKey, type RankingScopeId, toRecordedScore } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
 import {
   corrections,
@@ -58,7 +58,7 @@ type Reader = Pick<
  * shown.
  */
 export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
-  const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
+  const scoreFrom = (scope: RankingScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
   const season = createSeasonReader(db);
   const rankingOf = (where: ResultScope): RankingKey => {
     const scope = toScopeId(where);

@@ -2,8 +2,8 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
 import {
   GLOBAL_SCOPE,
+  type RankingScopeId,
   rankingsForScore,
-  type ScopeId,
   type StoredScore,
   type TotalsKey,
 } from "#store/results/result-writer.ts";
@@ -22,7 +22,7 @@ export interface ScoreCounter {
    * Subtracts a score from the counts of one ranking, `from`: the ranking of the score's server, or that of all
    * servers. The counts of the other ranking do not change.
    */
-  withdraw(row: StoredScore, from: ScopeId | undefined): void;
+  withdraw(row: StoredScore, from: RankingScopeId | undefined): void;
   /**
    * Adds all scores of a player who is back on the server, so that the ranking shows them again. Must be called while
    * the player is still stored as gone: the scores of other players are counted already, so nothing is added for them.
