@@ -58,8 +58,8 @@ export const scrabbleTexts: ScrabblePhrases = {
       max === 0
         ? "En aquesta partida no hi ha pistes."
         : format.plural(max, {
-            one: "Ja has demanat la teva única pista.",
-            other: "Ja has demanat les teves # pistes.",
+            one: "Ja has demanat # pista i no en tens més.",
+            other: "Ja has demanat # pistes i no en tens més.",
           }),
     "bad-size": ({ min, max }) =>
       `Un tauler ha de tenir ${withDe(format.number(min))} a ${format.number(max)} caselles de costat.`,

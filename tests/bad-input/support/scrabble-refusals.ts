@@ -38,7 +38,7 @@ export function expectInEveryLanguage(
   const said = LANGUAGES.map((language) => sentence(catalogues[language], language));
   expect(new Set(said).size).toBe(LANGUAGES.length);
   for (const one of said) {
-    expect(one).toMatch(/^[\p{Lu}«“].*\.$/su);
+    expect(one).toMatch(/^[\p{Lu}«“].*[.!]$/su);
     for (const fact of facts) expect(one).toContain(fact);
   }
 }
