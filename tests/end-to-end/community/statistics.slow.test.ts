@@ -194,7 +194,7 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   const older = await askPrivately(anna, "admin scores reset", { game: "scrabble" });
   const question = await askPrivately(anna, "admin scores reset", { game: "scrabble" });
   expect(readMessageText(question)).toMatch(
-    /^Reset the Scrabble ranking\? 6 scores of 4 players will no longer count on this server/,
+    /^Reset the Scrabble leaderboard\? 6 scores of 4 players will no longer count on this server/,
   );
   await live.restart();
   expect(readMessageText(await pressAndRead(anna, question, "Reset"))).toBe("Done, and announced in this channel.");
