@@ -99,7 +99,7 @@ describe("a server admin", () => {
     ]);
     expect(
       readMessageText(await pressAndRead(anna, await finalAnswer("admin lists remove", { name: "Many" }), "Remove")),
-    ).toContain("removed");
+    ).toContain("is gone");
   });
 
   test("gets a long list as a compressed file", async () => {
