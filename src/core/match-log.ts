@@ -29,9 +29,9 @@ export type LogEntryBody =
    */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
   /**
-   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: the player could not act,
-   * because they were not on the server or were timed out there. A server admin could make an opponent lose in this
-   * way, so the result counts only on that server.
+   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: others could keep
+   * the player from acting: kick them, time them out, or hide the channel. An opponent could make them lose in this way,
+   * so the result counts only on that server.
    */
   | {
       readonly kind: "forfeit";

@@ -549,6 +549,7 @@ function questionsToDiscord({
   hasLeftServer,
   isTimedOut,
   canKick,
+  isPrivateThread,
   isChannelHidden,
   isChannelDeleted,
   discordWaitMs = DISCORD_WAIT_MS,
@@ -565,6 +566,7 @@ function questionsToDiscord({
         (await soon(isTimedOut(location, person, since))) ?? false,
     }),
     ...(canKick && { canKick: (location: MatchLocation, person: string) => soon(canKick(location, person)) }),
+    ...(isPrivateThread && { isPrivateThread: (location: MatchLocation) => soon(isPrivateThread(location)) }),
     ...(isChannelHidden && {
       isChannelHidden: (location: MatchLocation, person: string) => soon(isChannelHidden(location, person)),
     }),

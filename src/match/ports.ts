@@ -96,6 +96,11 @@ export interface MatchPorts {
    * not given, everybody may.
    */
   canKick?(location: MatchLocation, person: string): Promise<boolean | undefined>;
+  /**
+   * Whether the channel of this location is a private thread, whose creator can remove people from it. Undefined if
+   * Discord cannot be asked now. If not given, no channel is one.
+   */
+  isPrivateThread?(location: MatchLocation): Promise<boolean | undefined>;
   /** Whether the bot is on this server. If not given, it is on all servers. */
   isOnServer?(guild: string): boolean;
   /**

@@ -20,7 +20,12 @@ import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
-import { addResumeWishes, listResumeWishes, type StoredResumeWishes } from "#match/saves/resume-wishes.ts";
+import {
+  addResumeWishes,
+  listResumeWishes,
+  noteResumeWish,
+  type StoredResumeWishes,
+} from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import { createServerUptimeCounter, type ServerAbsences } from "#match/time/server-absences.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
@@ -143,6 +148,7 @@ export function createProposalService(
     proposeResume: (actor, place) =>
       runForPlayer<DestinationNotCreated>(actor, async (loaded, absent) => {
         const request = { kind: "resume", place } as const;
+        await noteResumeWish(store.proposals, loaded.match, actor.person, now());
         const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
         if (answered) return answered;
         return storeProposal<DestinationNotCreated>(loaded, absent, actor.person, request, async () => {
@@ -382,7 +388,8 @@ export function createProposalService(
   }
 
   async function decline(loaded: LoadedMatch, pending: PendingProposal, person: string): Promise<ProposalResult> {
-    const declining = seatsOfPerson(loaded.match, person);
+    // Who declines to delete the match may still want to resume it.
+    const declining = storedProposal(pending).kind === "resume" ? seatsOfPerson(loaded.match, person) : [];
     const wishes = (await wishesOf(loaded.match)).filter(({ seat }) => !declining.includes(seat));
     const closed: StoredProposal = { ...storedProposal(pending), wishes, isClosed: true };
     if (wishes.length === 0) await store.proposals.clear(loaded.match.id);

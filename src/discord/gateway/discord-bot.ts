@@ -48,7 +48,12 @@ import type { RenderPicture } from "#discord/messages/post.ts";
 import { createPlayerProfileLoader, type LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
 import { createReminderPublisher } from "#discord/messages/turns/reminder-publisher.ts";
 import { createTurnPublisher } from "#discord/messages/turns/turn-publisher.ts";
-import { createChannelHiddenCheck, type IsChannelHidden } from "#discord/server/channel-visibility.ts";
+import {
+  createChannelHiddenCheck,
+  createPrivateThreadCheck,
+  type IsChannelHidden,
+  type IsPrivateThread,
+} from "#discord/server/channel-visibility.ts";
 import {
   createChannelDeletedCheck,
   createMessageDeletedCheck,
@@ -113,6 +118,7 @@ export interface DiscordBot {
   readonly hasLeftServer: HasLeftServer;
   readonly isTimedOut: IsTimedOut;
   readonly canKick: CanKick;
+  readonly isPrivateThread: IsPrivateThread;
   readonly isChannelHidden: IsChannelHidden;
   readonly isChannelDeleted: IsChannelDeleted;
   readonly isMessageDeleted: IsMessageDeleted;
@@ -268,6 +274,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     hasLeftServer: createServerLeftCheck(findPresence),
     isTimedOut: createTimedOutCheck(fetchMember),
     canKick: createKickPermissionCheck(fetchMember),
+    isPrivateThread: createPrivateThreadCheck(client),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),

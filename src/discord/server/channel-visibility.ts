@@ -59,6 +59,25 @@ export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetch
   }
 }
 
+/**
+ * Whether the channel of `location` is a private thread. Its creator can remove people from it. False if the channel
+ * does not exist or the bot cannot see it. Undefined if Discord cannot be asked now.
+ */
+export type IsPrivateThread = (location: MatchLocation) => Promise<boolean | undefined>;
+
+/** Creates a check that asks Discord only about channels that discord.js has not cached. */
+export function createPrivateThreadCheck({ channels }: Pick<Client, "channels">): IsPrivateThread {
+  return async (location) => {
+    if (location.kind !== "channel") return false;
+    try {
+      const channel = await channels.fetch(location.channel);
+      return channel !== null && isPrivate(channel);
+    } catch (error) {
+      return error instanceof DiscordAPIError ? false : undefined;
+    }
+  };
+}
+
 type VisibleChannel = GuildChannel | ThreadChannel;
 
 function isPrivate(channel: VisibleChannel | Channel): channel is PrivateThreadChannel {

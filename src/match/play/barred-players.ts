@@ -11,10 +11,15 @@ import type { Match } from "#store/store.ts";
 // rankings of that server only. Discord does not tell who was kicked and who has left. If no other player of the match
 // may kick people, a missing player counts as having left and loses as usual. Otherwise a losing player could save
 // their rating by leaving the server for a moment.
+//
+// The creator of a private thread can keep an opponent out of it for most of a turn without any permission on the
+// server, and a moderator can hide a channel. Discord does not tell the bot what a player saw during the turn. So
+// forfeits in private threads, and forfeits of players for whom the match was saved before because its channel was
+// hidden from them, count on that server only, too.
 
 /**
- * Whether a person cannot act on the server of a match because they were kicked or are timed out. True also if they
- * were timed out during a part of the current turn.
+ * Whether a person could be kept from acting in a match: they were kicked or are timed out, or the channel could be
+ * hidden from them. True also if they were timed out during a part of the current turn.
  */
 export type IsPlayerBarred = (match: Match, person: string) => Promise<boolean>;
 
@@ -22,10 +27,14 @@ export function createBarredPlayerCheck({
   hasLeftServer,
   isTimedOut,
   canKick,
+  isPrivateThread,
   toWallClock = (at) => at,
-}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "canKick" | "toWallClock">): IsPlayerBarred {
+}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThread" | "toWallClock">): IsPlayerBarred {
   return async (match, person) => {
     const { location } = match;
+    if (wasChannelHidden(match, person)) return true;
+    // If Discord does not say what the channel is, the player must not lose their rating.
+    if (isPrivateThread && (await isPrivateThread(location)) !== false) return true;
     if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
     return (await isTimedOut?.(location, person, toWallClock(turnStart(match)))) ?? false;
   };
@@ -39,8 +48,7 @@ export function createBarredPlayerCheck({
 }
 
 /**
- * Whether a seat forfeits by this entry and its player was kicked or timed out, so that they could not act. Asks
- * Discord, so it may take seconds.
+ * Whether a seat forfeits by this entry and its player could be kept from acting. Asks Discord, so it may take seconds.
  */
 export async function isForfeitOfBarredPlayer(
   loaded: LoadedMatch,
@@ -53,7 +61,7 @@ export async function isForfeitOfBarredPlayer(
   return player?.kind === "person" && (await isBarred(loaded.match, player.person));
 }
 
-/** Whether a seat forfeited although its player was kicked or timed out and could not act. */
+/** Whether a seat forfeited although its player could be kept from acting. */
 export function hasForfeitOfBarredPlayer(log: MatchLog): boolean {
   return log.some(({ deed }) => "barred" in deed && deed.barred);
 }
@@ -62,6 +70,14 @@ function isForfeit(deed: LogEntryBody, game: Game): deed is LogEntryBody & { rea
   if (deed.kind === "timeout") return game.timeOut === undefined;
   if (deed.kind === "overtime") return game.overtime === undefined;
   return deed.kind === "forfeit";
+}
+
+/** Whether the match was saved before because the time of this person was up while they could not see the channel. */
+function wasChannelHidden({ log, seats }: Match, person: string): boolean {
+  return log.some(({ deed }) => {
+    const holder = deed.kind === "pause" && deed.seat !== undefined ? seats[deed.seat] : undefined;
+    return holder?.kind === "person" && holder.person === person;
+  });
 }
 
 /** Returns the time since which the match waits for the seats that are to move. */

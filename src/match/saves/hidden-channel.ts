@@ -26,7 +26,7 @@ export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean
  * For a match that was saved because a player could not see its channel: returns the people whose agreement is no
  * longer needed to resume it. Until MAX_WAIT_MS after the save or after that player's request to resume, there are
  * none. Then, without such a request, only that player is returned. With a request, all who have not asked to resume
- * are returned. `upSince`: returns for how many milliseconds people could act since a time.
+ * are returned. If that request was refused, nobody is returned, because the others were not asked. `upSince`: returns for how many milliseconds people could act since a time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,
@@ -37,7 +37,7 @@ export function findOverduePeople(
   if (status !== "parked" || pause?.deed.kind !== "pause" || pause.deed.seat === undefined) return new Set();
   const saved = pause.deed.seat;
   const wish = wishes.find(({ seat }) => seat === saved);
-  if (upSince(wish?.at ?? pause.at) < MAX_WAIT_MS) return new Set();
+  if (wish?.isRefused || upSince(wish?.at ?? pause.at) < MAX_WAIT_MS) return new Set();
   const isOverdue = (seat: Seat) => (wish ? !wishes.some((one) => one.seat === seat) : seat === saved);
   return new Set(seats.flatMap((holder, seat) => (holder.kind === "person" && isOverdue(seat) ? [holder.person] : [])));
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { isSameTurn } from "#core/match-log.ts";
-import type { Match, PendingProposal } from "#store/store.ts";
+import type { Match, PendingProposal, ProposalStore } from "#store/store.ts";
 
 // When a player asks to resume a saved match, the wish is stored for their seat. The wishes are stored with the latest
 // proposal of the match, also after this proposal was declined. They name seats instead of people, so no personal data
@@ -10,6 +10,11 @@ export interface ResumeWish {
   readonly seat: Seat;
   /** Time of the first request. */
   readonly at: number;
+  /**
+   * The request was refused, so the other players were not asked. Such a wish keeps its own player from being left
+   * behind, but not so that the others are left behind.
+   */
+  readonly isRefused?: true;
 }
 
 /**
@@ -40,12 +45,39 @@ export function listResumeWishes(
   return addResumeWishes(wishes, agreed, at);
 }
 
-/** Adds a wish for each of `seats` that has no wish yet. */
+/**
+ * Stores the wish of a player who is about to ask to resume the match, before the request may be refused. Only for the
+ * player for whom the match was saved, because only they are left behind if they do not ask. Without it, another player
+ * could keep them from asking, for instance by a proposal that they cannot see.
+ */
+export async function noteResumeWish(
+  proposals: ProposalStore,
+  { id, status, seats, log }: Match,
+  person: string,
+  at: number,
+): Promise<void> {
+  const pause = log.findLast(({ deed }) => deed.kind === "pause")?.deed;
+  const seat = status === "parked" && pause?.kind === "pause" ? pause.seat : undefined;
+  const holder = seat === undefined ? undefined : seats[seat];
+  if (seat === undefined || holder?.kind !== "person" || holder.person !== person) return;
+  const pending = await proposals.read(id);
+  const known = listResumeWishes({ seats, log }, pending);
+  if (known.some((wish) => wish.seat === seat)) return;
+  const wishes: readonly ResumeWish[] = [...known, { seat, at, isRefused: true }];
+  const isCurrent = pending !== undefined && isSameTurn(log, pending.seq);
+  const changed = isCurrent
+    ? { ...pending, proposal: { ...(pending.proposal as object), wishes } }
+    : { seq: log.length, proposal: { kind: "resume", wishes, isClosed: true }, by: person, agreed: [] };
+  await proposals.write(id, changed);
+}
+
+/** Adds a wish for each of `seats` that has no wish yet, or only that of a refused request. */
 export function addResumeWishes(
   wishes: readonly ResumeWish[],
   seats: readonly Seat[],
   at: number,
 ): readonly ResumeWish[] {
-  const added = seats.filter((seat) => !wishes.some((wish) => wish.seat === seat));
-  return [...wishes, ...added.map((seat) => ({ seat, at }))];
+  const kept = wishes.filter(({ seat, isRefused }) => !isRefused || !seats.includes(seat));
+  const added = seats.filter((seat) => !kept.some((wish) => wish.seat === seat));
+  return [...kept, ...added.map((seat) => ({ seat, at }))];
 }

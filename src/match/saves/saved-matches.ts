@@ -28,7 +28,7 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamagedRows, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findOverduePeople } from "#match/saves/hidden-channel.ts";
-import { listResumeWishes } from "#match/saves/resume-wishes.ts";
+import { listResumeWishes, noteResumeWish } from "#match/saves/resume-wishes.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
@@ -189,7 +189,10 @@ export function createSavedMatchService(
     resume: (actor, destination) =>
       runSeated<DestinationNotCreated>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
-        if (no) return no;
+        if (no) {
+          await noteResumeWish(store.proposals, loaded.match, actor.person, ports.now());
+          return no;
+        }
         const asked = couldTimeOutUnnoticed(loaded, actor.person)
           ? await others.onServer(loaded.match, actor.person)
           : [];

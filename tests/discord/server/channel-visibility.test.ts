@@ -9,7 +9,11 @@ import {
 } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CircuitOpenError } from "#discord/gateway/circuit-breaker.ts";
-import { createChannelHiddenCheck, createVisibilityCheck } from "#discord/server/channel-visibility.ts";
+import {
+  createChannelHiddenCheck,
+  createPrivateThreadCheck,
+  createVisibilityCheck,
+} from "#discord/server/channel-visibility.ts";
 import { createMemberFetcher } from "#discord/server/members.ts";
 import { startTinyBot } from "../../sandbox/support/tiny-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
@@ -124,6 +128,18 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
   expect(
     await createChannelHiddenCheck(fake, createMemberFetcher(fake))({ kind: "channel", guild: "g", channel: "c" }, "p"),
   ).toBe(hidden);
+});
+
+test.each<[what: string, fetched: () => unknown, isPrivate: boolean | undefined]>([
+  ["a private thread", () => ({ type: ChannelType.PrivateThread }), true],
+  ["a public thread", () => ({ type: ChannelType.PublicThread }), false],
+  ["missing", () => null, false],
+  ["refused by Discord", () => Promise.reject(gone), false],
+  ["not known, because Discord does not answer", () => Promise.reject(new Error("503")), undefined],
+])("the check whether a channel is a private thread: the channel is %s", async (_, fetched, isPrivate) => {
+  const isPrivateThread = createPrivateThreadCheck({ channels: { fetch: async () => fetched() } } as unknown as Client);
+  expect(await isPrivateThread({ kind: "channel", guild: "g", channel: "c" })).toBe(isPrivate);
+  expect(await isPrivateThread({ kind: "personal", person: "p" })).toBe(false);
 });
 
 test("it is not known whether a channel is hidden while the request is not sent or not answered", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Clock } from "#core/clock.ts";
 import type { Game } from "#core/game.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
-import { ANNA, BERTA, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { ANNA, agreeAll, BERTA, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,6 +27,8 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
   const left = new Set<string>();
   const timedOutUntil = new Map<string, number>();
   const moderators = new Set(["p-anna"]);
+  const hidden = new Set<string>();
+  const channel: { isPrivateThread: boolean | undefined } = { isPrivateThread: false };
   const rig = createMatchRig({
     store: openTestStore(),
     games: [scoring],
@@ -35,6 +37,8 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     toWallClock: (at) => at + 3_600_000,
     hasLeftServer: async (_, person) => left.has(person),
     canKick: async (_, person) => moderators.has(person),
+    isChannelHidden: async (_, person) => hidden.has(person),
+    isPrivateThread: async () => channel.isPrivateThread,
     isTimedOut: async (_, person, since) => (timedOutUntil.get(person) ?? 0) > since,
   });
   const match = await openTestMatch(rig.matchService, { seats, ...change });
@@ -47,6 +51,8 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     match,
     left,
     moderators,
+    hidden,
+    channel,
     timedOutUntil,
     wallClock: () => now + 3_600_000,
     pass(ms: number) {
@@ -118,7 +124,55 @@ describe("a player who loses without being able to act on the server loses on th
   });
 });
 
+describe("a player from whom the channel could be hidden for most of the turn loses on that server only", () => {
+  test.each([
+    ["in a private thread", true],
+    ["in a channel of which Discord does not say whether it is a private thread", undefined],
+  ])("out of time %s", async (_, isPrivateThread) => {
+    const at = await bertasTurn({ clock: CLOCK });
+    at.channel.isPrivateThread = isPrivateThread;
+    at.hidden.add("p-berta");
+    at.pass(DAY_MS - 1);
+    at.hidden.clear();
+    at.pass(2);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect((await at.load(at.match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 1, barred: true });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
+  test("removed as absent in a private thread", async () => {
+    const at = await bertasTurn();
+    at.channel.isPrivateThread = true;
+    at.pass(15 * DAY_MS);
+    expect(await at.remove()).toMatchObject({ done: true });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
+  test("out of time after the match was saved because they could not see its channel", async () => {
+    const at = await bertasTurn({ clock: CLOCK });
+    at.hidden.add("p-berta");
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect((await at.load(at.match)).status).toBe("parked");
+    at.hidden.clear();
+    const there = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+    const asked = await at.matchService.proposals.proposeResume({ match: at.match, person: "p-berta" }, there);
+    await agreeAll(at.matchService, at.match, asked, "p-anna");
+    at.hidden.add("p-berta");
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+});
+
 describe("a player who could act loses everywhere", () => {
+  test("by resigning in a private thread", async () => {
+    const at = await bertasTurn();
+    at.channel.isPrivateThread = true;
+    await at.matchService.resign({ match: at.match, person: "p-berta" });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
   test("removed as absent", async () => {
     const at = await bertasTurn();
     at.pass(15 * DAY_MS);

@@ -331,6 +331,50 @@ describe("when time runs out for a player who cannot see the channel", () => {
       expect((await load(match)).status).toBe("running");
     });
 
+    test.each([["deletion"], ["hidden place"]])(
+      "a player whose request to resume is refused is not left behind: %s",
+      async (why) => {
+        const { matchService, match, hidden, time } = await savedForAnna();
+        hidden.add("thread p-berta");
+        if (why === "deletion") await matchService.proposals.propose(berta(match), { kind: "delete" });
+        const refused =
+          why === "deletion"
+            ? await matchService.proposals.proposeResume(anna(match), location("open"))
+            : await matchService.saved.resume(anna(match), location("thread"));
+        const reason = why === "deletion" ? "already-proposed" : "hidden-from";
+        expect(refused).toMatchObject({ refusal: { reason } });
+        time.now += 2 * HOUR;
+        // The wish outlasts later proposals of others.
+        await matchService.proposals.propose(berta(match), { kind: "delete" });
+        time.now += 20 * DAY;
+        const needsAnna = { refusal: { reason: "needs-consent", names: ["Anna"] } };
+        expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject(needsAnna);
+        // Nobody was asked by the refused request, so Berta is not left behind either.
+        const needsBerta = { refusal: { reason: "needs-consent", names: ["Berta"] } };
+        expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject(needsBerta);
+        // A request that reaches the others counts from its own time.
+        const asked = await matchService.proposals.proposeResume(anna(match), location("open"));
+        expect(asked).toMatchObject({ waiting: [BERTA] });
+        time.now += 13 * DAY;
+        expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject(needsBerta);
+        time.now += DAY;
+        expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({ ok: true });
+      },
+    );
+
+    test("a player who has asked to resume and then declines to delete the match is not left behind", async () => {
+      const { matchService, match, time } = await savedForAnna();
+      await matchService.proposals.proposeResume(anna(match), location("open"));
+      time.now += 2 * HOUR;
+      const asked = await matchService.proposals.propose(berta(match), { kind: "delete" });
+      const token = "token" in asked ? asked.token : "";
+      expect(await matchService.proposals.answer(anna(match), token, false)).toMatchObject({ declined: true });
+      time.now += 20 * DAY;
+      expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Anna"] },
+      });
+    });
+
     test("a player who has asked to resume does not wait for one who asked as well and then declined", async () => {
       const { matchService, match, time } = await savedForAnna();
       const ask = async (actor: typeof anna) => {
