@@ -306,11 +306,7 @@ describe("the number of players", () => {
     const refusal = seatsOf(typed);
     if (typeof refusal === "number") throw new Error("the names were accepted");
     expect(refusal).toEqual({ reason: "players-differ", there, players: typed["players"] });
-    expectSentence(
-      (text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(refusal)),
-      `${there}`,
-      "`players`",
-    );
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(refusal)), `${there}`, "`bots`");
   });
 });
 

@@ -31,7 +31,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "no-such-cell": () => "Una casilla queda fuera del tablero.",
   "cell-twice": () => "Una casilla es de dos jaulas. Cada una debe ser de una sola.",
   "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
-  "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no se tocan todas entre sí.`,
+  "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no están todas juntas.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `La jaula n.º ${number(at + 1)} tiene ${amount.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: deben ser ${within(size)}.`,
@@ -48,32 +48,32 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
-    "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
-    "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno en un archivo.",
+    "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` abandona y muestra la solución.",
+    "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
     "- `/kenken stats` tiene las clasificaciones, y con `clasificación` los tableros resueltos en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
   ],
   refusal: {
     finished: () => "Esta partida ya se ha acabado.",
-    "no-such-seat": () => "No juegas en esta mesa.",
+    "no-such-seat": () => "No juegas en esta partida.",
     through: ({ done }) =>
-      done === "solved" ? "Ya has resuelto tu tablero. Los demás siguen." : "Ya lo has dejado. Los demás siguen.",
+      done === "solved" ? "Ya has resuelto tu tablero. Los demás siguen." : "Ya te has rendido. Los demás siguen.",
     "no-such-cell": ({ size }) => `Esa casilla no existe: el tablero es de ${by(size)}.`,
     "no-such-value": ({ value, size }) =>
       `En este tablero no puede haber un ${number(value)}: los números van ${within(size)}.`,
-    fixed: ({ value }) => `Esta casilla viene con el tablero: es un ${number(value)} y no se cambia.`,
+    fixed: ({ value }) => `Este ${number(value)} viene con el tablero y no se puede cambiar. Elige otra casilla.`,
     "same-value": ({ value }) => `Ahí ya hay un ${number(value)}.`,
-    "nothing-there": () => "En esta casilla no hay nada que borrar.",
+    "nothing-there": () => "Esta casilla ya está vacía.",
     filled: ({ value }) => `En esta casilla hay un ${number(value)}. Bórralo antes de poner notas.`,
     "nothing-noted": () => "Di qué números quieres anotar: `1 3 4`.",
     "nothing-to-undo": () => "No hay nada que deshacer.",
     "nothing-to-redo": () => "No hay nada que rehacer.",
-    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${any(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `Para «${option}», elige ${any(allowed)}.`,
     "bad-board": ({ error: what }) => `Con este tablero no se puede jugar. ${sayReason(boardError, what)}`,
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
-        ? "A solas juega una persona."
+        ? "En solitario juega una sola persona."
         : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es de ${number(min)} a ${number(max)} personas.`,
   },
   boardError,
@@ -83,21 +83,21 @@ export const kenkenTexts: KenkenPhrases = {
     "off-board": ({ typed, last }) => `«${typed}» queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
-    "bad-size": ({ min, max }) => `Se hacen tableros de ${number(min)} a ${number(max)} casillas por lado.`,
+    "bad-size": ({ min, max }) => `Puedo hacer tableros de ${number(min)} a ${number(max)} casillas por lado.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
       `No hay ningún tablero ${grades[grade]} de ${by(size)}. Para este tamaño puedes elegir ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
-      "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
+      "En solitario no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
     "puzzle-as-it-is": () =>
       "Un puzle ya tiene su tamaño y su dificultad. Di solo el puzle, sin `tamaño`, `dificultad` ni `todas-las-operaciones`.",
     "none-found": () =>
-      "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
+      "Esta vez no he encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
   },
   words: { tag: "ES" },
   grades,
   modes: {
-    alone: "a solas",
+    alone: "en solitario",
     together: "entre varios, en un solo tablero",
     race: "una carrera, cada cual en su tablero",
   },
@@ -124,15 +124,17 @@ export const kenkenTexts: KenkenPhrases = {
       : `**${name}** lo comprueba: ${amount.cells(conflicts)} en conflicto.`,
   busy: ({ name }) => `**${name}** anota, comprueba o cambia algo`,
   progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${amount.cells(of)}`,
-  finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
-  gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
-  solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${formatClock(ms)}.`,
+  finished: ({ name, place }) =>
+    `${place === 1 ? "🏆 " : ""}¡**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}!`,
+  gaveUp: ({ name, how }) =>
+    how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** se rinde.`,
+  solved: ({ names, ms }) => `🏆 ¡**Resuelto** por ${all(names)} en ${formatClock(ms)}!`,
   unsolved: (isShown) =>
     isShown ? "No lo ha resuelto nadie. La imagen muestra la solución." : "No lo ha resuelto nadie.",
   placed: ({ place, name, ms, hints: count }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} ha tenido ${amount.hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} de ${amount.cells(of)} con número`,
+  hintsUsed: ({ name, count }) => `${name} ha pedido ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} de ${amount.cells(of)} llenas`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -151,20 +153,20 @@ export const kenkenTexts: KenkenPhrases = {
     noConflicts: "De momento no hay ningún conflicto.",
     conflicts: (which) =>
       `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
-    notRight: "Todas las casillas tienen número, pero aún no es la solución. *Comprobar* marca los conflictos.",
+    notRight: "Todas las casillas están llenas, pero algo no va bien. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
-      `**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${amount.hints(count)}`}.`,
-    gaveUp: (isShown) => (isShown ? "Lo has dejado. La imagen muestra la solución." : "Lo has dejado."),
+      `🏆 ¡**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${amount.hints(count)}`}!`,
+    gaveUp: (isShown) => (isShown ? "Te has rendido. La imagen muestra la solución." : "Te has rendido."),
     solveQuestion: (mode) =>
       mode === "alone"
-        ? "¿Dejar este tablero y ver la solución? Después no se puede seguir."
+        ? "¿Dejar este tablero y ver la solución? Después no podrás seguir."
         : mode === "race"
           ? "¿Dejar la carrera? Los demás siguen; la solución se muestra al final, si nadie la ha encontrado. No podrás volver."
           : "¿Dejarlo? Los demás siguen sin ti; la solución se muestra cuando todos lo hayan dejado. No podrás volver.",
     through: "Has terminado. Los demás siguen.",
     opened: "La partida ha empezado.",
   },
-  making: "Se está haciendo un tablero…",
+  making: "Preparando un tablero…",
   chooseRow: "Elige una fila",
   chooseCell: "Elige una casilla",
   chooseValue: "Elige un número",
@@ -179,19 +181,19 @@ export const kenkenTexts: KenkenPhrases = {
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused:
-    "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`. El tiempo de las partidas con pausas no cuenta en las clasificaciones.",
-  hidden: "Mientras su tiempo está parado, el tablero no se muestra.",
+    "Partida en pausa y reloj parado. Continúala con `/kenken resume`. El tiempo de las partidas con pausas no cuenta en las clasificaciones.",
+  hidden: "Mientras el reloj está parado, el tablero no se muestra.",
   resumed: "La partida continúa.",
-  pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
-  runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
+  pausedAlready: "La partida ya está en pausa.",
+  runsAlready: "La partida no está en pausa.",
   nothingPaused: "No tienes ninguna partida de KenKen en pausa.",
   noGame: "Aquí no estás jugando al KenKen. `/kenken new` empieza una partida.",
 
   hint: {
-    wrong: (which) => `Ya hay algo que no va bien: ${all(which)}. Así no hay solución; bórralo antes.`,
-    none: "No se ha encontrado ninguna pista a tiempo.",
+    wrong: (which) => `Algo no va bien en ${all(which)}. Así no hay solución: bórralo antes.`,
+    none: "No he encontrado ninguna pista a tiempo.",
     nothingLeft: "Ya no queda nada por descubrir.",
-    so: ({ cell, value }) => `Por tanto, **${cell}** es un **${number(value)}**.`,
+    so: ({ cell, value }) => `💡 Por tanto, **${cell}** es un **${number(value)}**.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -210,10 +212,10 @@ export const kenkenTexts: KenkenPhrases = {
       `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}: como se sabe cuánto suman las líneas, eso hace ${number(sum)}.`
+        ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}. Como se sabe cuánto suman, ${format.plural(which.length, { one: "esta casilla es", other: "estas casillas suman" })} ${number(sum)}.`
         : `Por lo que ${format.plural(lines.length, { one: "suma", other: "suman" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "hace", other: "hacen" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: en estas no va en ningún otro sitio.`,
+      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}, y en estas líneas no va en ningún otro sitio.`,
     "what-if": ({ cell, value, broken }) =>
       `Si ${cell} fuera un ${number(value)}, pronto nada cabría en ${"clue" in broken ? cage(broken) : line(broken)}.`,
     search: ({ cell, value, open }) =>
@@ -225,23 +227,23 @@ export const kenkenTexts: KenkenPhrases = {
   rules: {
     title: "**KenKen**: las reglas",
     lines: [
-      "Rellena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al de su tamaño.",
+      "Rellena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al tamaño del tablero.",
       "Cada jaula, entre líneas gruesas, da un resultado y cómo sale de sus números: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. Las de dos números valen en cualquier orden.",
       "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
       "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
       "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",
-      "- `/kenken pause` para el reloj, `/kenken resume` sigue; el tiempo de las partidas con pausas no cuenta en las clasificaciones. `/kenken solve` lo deja y muestra la solución.",
-      "- Delante de todos, un tablero se resuelve entre varios o en una carrera: entonces nadie ve el tablero de otro antes del final.",
+      "- `/kenken pause` para el reloj, `/kenken resume` continúa; el tiempo de las partidas con pausas no cuenta en las clasificaciones. `/kenken solve` abandona y muestra la solución.",
+      "- En un canal, un tablero se resuelve entre varios o en una carrera. En la carrera nadie ve el tablero de otro antes del final.",
     ],
   },
   statistics: {
     button: "Clasificación",
-    elsewhere: "La clasificación es de cada servidor: pídela allí.",
+    elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
     ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
-    solvers: "Quién ha resuelto cuántos tableros en este servidor",
+    solvers: "Tableros que ha resuelto cada cual en este servidor",
     solversButton: "Quién ha resuelto más",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
@@ -258,13 +260,14 @@ export const kenkenTexts: KenkenPhrases = {
     sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${amount.days(streak)} de racha, máximo ${number(longest)}; ${amount.days(solved)} en total`,
+      `- ${grades[grade]}: ${streak === 0 ? "ahora sin racha" : `${amount.days(streak)} de racha`} (máxima: ${number(longest)}); ${amount.days(solved)} en total`,
     none: (name) => `**${name}** todavía no ha resuelto ningún tablero. \`/kenken new\` empieza uno.`,
   },
   daily: {
     puzzle: "Tablero del día",
-    solved: "Lo has resuelto. Mañana hay otro.",
-    ended: "Por hoy se ha acabado: dejándolo, con pistas o si ya lo conocías, no cuenta. Mañana hay otro.",
+    solved: "¡Lo has resuelto! Vuelve mañana.",
+    ended:
+      "Por hoy ya has terminado. El tablero no cuenta si te has rendido, si has pedido pistas o si ya lo conocías. ¡Vuelve mañana!",
     none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
@@ -276,7 +279,7 @@ export const kenkenTexts: KenkenPhrases = {
     undo: "Deshacer",
     redo: "Rehacer",
     check: "Comprobar",
-    hint: "Pista",
+    hint: "💡 Pista",
     more: "Más…",
     setIt: "Ponerlo",
     pause: "Pausa",
@@ -285,21 +288,21 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Sigo jugando",
     rules: "Reglas",
     another: "Otro tablero",
-    pauseFirst: "Poner aquella en pausa y empezar",
+    pauseFirst: "Pausar la otra",
     replay: "Paso a paso",
   },
   commands: {
     description: "KenKen: rellenar de números un tablero de jaulas",
     new: {
-      description: "Empezar un tablero: a solas, entre varios o en una carrera",
+      description: "Empezar un tablero, en solitario o con otros",
       options: {
-        size: { name: "tamaño", description: "Casillas por lado, de 3 a 9; normalmente 4" },
+        size: { name: "tamaño", description: "Casillas por lado, de 3 a 9 (por defecto, 4)" },
         difficulty: { name: "dificultad", description: "Dificultad" },
         "all-operations": {
           name: "todas-las-operaciones",
           description: "También con restos de divisiones y potencias",
         },
-        mode: { name: "modo", description: "A solas si no se dice otra cosa" },
+        mode: { name: "modo", description: "En solitario (por defecto), entre varios o en carrera" },
         with: { name: "con", description: "Alguien con quien jugar" },
         open: { name: "abierta", description: "Se puede apuntar quien quiera" },
         puzzle: { name: "puzle", description: "Un puzle de este servidor en vez de un tablero nuevo" },
@@ -317,21 +320,21 @@ export const kenkenTexts: KenkenPhrases = {
       options: { cell: { name: "casilla", description: "Letra y número: B3" } },
     },
     note: {
-      description: "Anotar lo que puede ser una casilla; anotado otra vez, se quita",
+      description: "Anotar lo que puede ser una casilla, o quitarlo",
       options: {
         cell: { name: "casilla", description: "Letra y número: B3" },
         values: { name: "valores", description: "Números: 1 3 4" },
       },
     },
-    undo: { description: "Deshacer lo último que se ha escrito", options: {} },
+    undo: { description: "Deshacer el último cambio", options: {} },
     redo: { description: "Rehacer lo que se ha deshecho", options: {} },
     check: { description: "Marcar los conflictos", options: {} },
-    hint: { description: "Qué se puede descubrir ahora, y por qué, solo para ti", options: {} },
-    solve: { description: "Dejarlo y ver la solución", options: {} },
+    hint: { description: "Qué se puede descubrir, y por qué (solo lo ves tú)", options: {} },
+    solve: { description: "Rendirse y ver la solución", options: {} },
     pause: { description: "Parar el reloj de tu partida", options: {} },
     resume: { description: "Seguir con una partida en pausa", options: {} },
     board: {
-      description: "Enseñar otra vez el tablero",
+      description: "Volver a mostrar el tablero",
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
     stats: {
@@ -339,9 +342,9 @@ export const kenkenTexts: KenkenPhrases = {
       options: {
         ranking: {
           name: "clasificación",
-          description: "Los tableros resueltos en este servidor, primero los más difíciles",
+          description: "Tableros resueltos aquí, primero los más difíciles",
         },
-        solvers: { name: "resueltos", description: "Quién ha resuelto cuántos tableros" },
+        solvers: { name: "resueltos", description: "Cuántos tableros ha resuelto cada cual" },
       },
     },
     daily: {
@@ -349,8 +352,8 @@ export const kenkenTexts: KenkenPhrases = {
       options: { difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" } },
     },
     dailyRanking: {
-      description: "Quién de este servidor ha sido más rápido con el tablero del día",
-      options: { "all-time": { name: "de-siempre", description: "De todos los días" } },
+      description: "Clasificación de hoy del tablero del día",
+      options: { "all-time": { name: "de-siempre", description: "Todos los días, no solo hoy" } },
     },
     help: { description: "Cómo se juega", options: {} },
   },

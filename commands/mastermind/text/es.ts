@@ -24,10 +24,10 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con `con`, para una persona. Con `en-público`, lo ve todo el canal.",
     "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
     "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
-    "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
+    "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
-    "- `/mastermind stats` tiene tus cifras y la clasificación del servidor.",
+    "- `/mastermind stats` tiene tus resultados y la clasificación del servidor.",
     "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
     "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
   ],
@@ -40,7 +40,7 @@ export const mastermindTexts: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En esta partida no existe el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
+      `En esta partida no hay color ${format.number(colour + 1)}: los colores van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serían ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
@@ -67,9 +67,9 @@ export const mastermindTexts: MastermindPhrases = {
     "code-contradicts": ({ turn, guess, said, right }) =>
       `Al intento ${turn}, ${formatPegs(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
     "same-answer": ({ turn, said }) =>
-      `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe lo que debería ser.`,
+      `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe la respuesta corregida.`,
     "only-on-paper": () =>
-      "Aquí la mesa sabe el código y ha comprobado todas las respuestas: no hay ninguna mala. Se pueden corregir cuando el código está en el papel.",
+      "Aquí sé el código y he comprobado todas las respuestas: no hay ninguna mala. Solo se pueden corregir cuando el código está en el papel.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Todavía no se ha respondido a ningún intento."
@@ -79,14 +79,14 @@ export const mastermindTexts: MastermindPhrases = {
       max === 0
         ? "En esta partida no hay pistas."
         : format.plural(max, {
-            one: "Ya has tenido la pista: en esta partida solo hay #.",
-            other: "Ya has tenido todas las pistas: en esta partida solo hay #.",
+            one: "Ya has pedido la pista: en esta partida solo hay #.",
+            other: "Ya has pedido las # pistas de esta partida.",
           }),
     "bad-positions": ({ min, max }) => within("El número de fichas de un código", min, max),
     "bad-colours": ({ min, max }) => within("El número de colores", min, max),
     "bad-turns": ({ min, max }) => within("El número de intentos", min, max),
     "bad-hints": ({ min, max }) => within("El número de pistas", min, max),
-    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
+    "bad-option": ({ option, allowed }) => `Para «${option}», elige ${format.any(allowed)}.`,
   },
   misprint: {
     "no-such-peg": ({ typed }) =>
@@ -96,14 +96,14 @@ export const mastermindTexts: MastermindPhrases = {
     role: "¿Qué prefieres: adivinar un código, o hacer uno para que lo adivinen?",
     difficulty:
       "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el medio 4 de 6, el difícil 5 de 8.",
-    bot: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `con`.",
+    bot: "¿Quién adivina tu código? Elige uno de los bots, o nombra a una persona con la opción `con`.",
     codeNotNow:
-      "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",
+      "En el comando solo puedes poner el código de una partida en solitario contra un bot, y no si está en el papel. No lo pongas aquí: te lo pediré en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
-    botNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
+    botNeedsMaker: "Un bot solo adivina si haces tú el código. Elige hacer el código, o no elijas ningún bot.",
     paperNeedsBot:
-      "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
+      "Si adivina una persona, respondo yo, y por eso tengo que saber el código. Juega con un bot para tenerlo en el papel.",
     personAndBot: "Elige una persona o un bot para jugar, pero no los dos.",
   },
   words: { exact: "sitio", partial: "color", tag: "ES" },
@@ -124,12 +124,12 @@ export const mastermindTexts: MastermindPhrases = {
   corrected: ({ name, turn, ...answer }) =>
     `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** dice el código.`,
-  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "lo deja" : "se ha quedado sin tiempo"}.`,
-  broken: ({ name, turns }) => `¡**${name}** ha adivinado el código en ${amount.tries(turns)}!`,
-  unbroken: ({ maker, breaker }) => `**${breaker}** no lo ha encontrado: gana **${maker}**.`,
-  wonByLeaving: ({ name }) => `Gana **${name}**.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ha abandonado" : "se ha quedado sin tiempo"}.`,
+  broken: ({ name, turns }) => `🏆 ¡**${name}** ha adivinado el código en ${amount.tries(turns)}!`,
+  unbroken: ({ maker, breaker }) => `🏆 ¡Gana **${maker}**: **${breaker}** no ha encontrado el código!`,
+  wonByLeaving: ({ name }) => `🏆 ¡Gana **${name}**!`,
   theCode: ({ code }) => `El código: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} ha tenido ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }) => `${name} ha pedido ${amount.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `${name} tiene que hacer el código.`,
@@ -142,26 +142,26 @@ export const mastermindTexts: MastermindPhrases = {
     guess: ({ turn, of }) => `Intento ${format.number(turn)} de ${format.number(of)}: pulsa las fichas, o escríbelas.`,
     answer: ({ turn, guess }) =>
       `El intento ${format.number(turn)} es ${formatPegs(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
-    tell: "No lo ha encontrado. Di el código que tienes en el papel.",
+    tell: "No ha encontrado tu código. Di ahora el que tienes en el papel.",
   },
   waiting: "Ahora le toca a la otra persona.",
   thinking: "El bot está pensando…",
-  paused: "La partida está en pausa, y el reloj también. Sigue con `/mastermind resume`.",
+  paused: "Partida en pausa y reloj parado. Continúala con `/mastermind resume`.",
   resumed: "La partida continúa.",
-  pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
-  runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
+  pausedAlready: "La partida ya está en pausa.",
+  runsAlready: "La partida no está en pausa.",
   nothingPaused: "No tienes ninguna partida de Mastermind en pausa.",
   watching:
-    "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
-  watchElsewhere: "Los bots juegan delante de todos: pídelo en un canal de un servidor.",
+    "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",
+  watchElsewhere: "Los bots juegan delante de todos: empieza la partida en un canal de un servidor.",
   personElsewhere: "Con una persona se juega en un canal de un servidor: empieza la partida allí.",
   noGame: "Aquí no estás jugando al Mastermind. `/mastermind new` empieza una partida.",
-  guessedYours: "El intento queda hecho.",
-  answeredYours: "El intento queda respondido.",
-  madeYours: "El código queda hecho.",
-  toldYours: "El código queda dicho.",
+  guessedYours: "Intento hecho.",
+  answeredYours: "Respuesta enviada.",
+  madeYours: "Ya tienes el código hecho.",
+  toldYours: "Ya has dicho el código.",
   notNumbers: "Escribe tres números enteros: qué intento, cuántas fichas en su sitio, cuántas en otro.",
-  correctedYours: "La respuesta queda corregida.",
+  correctedYours: "Respuesta corregida.",
   yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
@@ -172,14 +172,17 @@ export const mastermindTexts: MastermindPhrases = {
   parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
+  hint: ({ code }) => `💡 Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
   noHintFits:
-    "Ningún código cuadra con todas las respuestas, y no puedo proponer nada. Alguna respuesta no debe de ser buena.",
-  hintsLeft: (count) => format.plural(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
+    "Ningún código cuadra con todas las respuestas, así que no tengo ninguna pista. Alguna respuesta no debe de ser buena.",
+  hintsLeft: (count) =>
+    count === 0
+      ? "Era la última pista."
+      : format.plural(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
-  possibleHeading: "Lo que todavía era posible:",
+  possibleHeading: "Códigos que aún eran posibles:",
   sharedTo: "Compartido en el canal.",
   toPaste: "Para pegarlo donde quieras:",
   share: ({ name, board, turns, of, won: isWon, rows }) =>
@@ -203,7 +206,7 @@ export const mastermindTexts: MastermindPhrases = {
       "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
       "El código se adivina con el intento que tiene todas las fichas en su sitio. Si no se encuentra, gana quien lo ha hecho.",
       "- `/mastermind new` empieza una partida, `/mastermind guess` hace un intento con números (1 4 2 2) o letras; hay botones para todo.",
-      "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
+      "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
       "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la recupera.",
     ],
     pegs: (lines) => `Fichas: ${lines.join(", ")}.`,
@@ -217,13 +220,13 @@ export const mastermindTexts: MastermindPhrases = {
   },
   statistics: {
     button: "Clasificación",
-    elsewhere: "La clasificación es de cada servidor: pídela allí.",
+    elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
     ranking:
       "Mis códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
       "En este servidor todavía no ha adivinado nadie ningún código mío. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} · ${amount.hints(helps)} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)}${helps > 0 ? ` · 💡 ${amount.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
     none: "Todavía no hay ninguna partida de Mastermind terminada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
@@ -241,22 +244,22 @@ export const mastermindTexts: MastermindPhrases = {
     tell: "Decir el código",
     answer: "Responder",
     correct: "Corregir…",
-    back: "Atrás",
+    back: "Quitar una ficha",
     clear: "Vaciar",
-    hint: "Pista",
+    hint: "💡 Pista",
     type: "Escribir…",
     pause: "Pausa",
     resume: "Seguir",
     giveUp: "Me rindo",
     rules: "Reglas",
     share: "Compartir",
-    possible: "Lo que era posible",
+    possible: "Códigos posibles",
     replay: "Paso a paso",
   },
   form: {
     title: "Tu código",
     code: "Fichas",
-    codeHelp: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)",
+    codeHelp: "Números (1 4 2 2) o letras (RVAM)",
     correctTitle: "Corregir una respuesta",
     turn: "¿A qué intento?",
     exact: "En su sitio",
@@ -268,7 +271,7 @@ export const mastermindTexts: MastermindPhrases = {
     partial: (count) => `○ ${format.number(count)} en otro sitio`,
   },
   commands: {
-    description: "Mastermind: adivinar un código de fichas de colores, o hacer uno",
+    description: "Mastermind: adivinar un código de colores, o hacer uno",
     new: {
       description: "Empezar una partida",
       options: {
@@ -276,29 +279,29 @@ export const mastermindTexts: MastermindPhrases = {
         difficulty: { name: "dificultad", description: "4 fichas de 4 colores, 4 de 6, o 5 de 8" },
         bot: { name: "bot", description: "El bot que adivina tu código" },
         with: { name: "con", description: "Una persona con quien jugar, en el canal" },
-        turns: { name: "intentos", description: "Cuántos intentos hay, de 6 a 12; normalmente 10" },
+        turns: { name: "intentos", description: "Cuántos intentos, de 6 a 12 (por defecto, 10)" },
         positions: { name: "posiciones", description: "Fichas del código, de 2 a 8" },
         colours: { name: "colores", description: "Colores, de 2 a 12" },
-        hints: { name: "pistas", description: "Cuántas pistas puede haber, de 0 a 3; normalmente 3" },
+        hints: { name: "pistas", description: "Cuántas pistas, de 0 a 3 (por defecto, 3)" },
         paper: { name: "en-papel", description: "El código se queda en tu papel, y respondes tú" },
-        code: { name: "código", description: "El código que haces; si no lo dices, se te pide en privado" },
-        public: { name: "en-público", description: "Jugar delante de todos en este canal, y no a solas" },
+        code: { name: "código", description: "Tu código (por defecto, te lo pido en privado)" },
+        public: { name: "en-público", description: "Jugar en este canal, delante de todos" },
       },
     },
     watch: {
       description: "Mirar cómo un bot adivina el código de otro",
       options: {
-        bot: { name: "bot", description: "Cómo adivina; tan bien como se puede si no se dice" },
+        bot: { name: "bot", description: "Cómo adivina (por defecto, óptimo)" },
         difficulty: {
           name: "dificultad",
-          description: "4 fichas de 4 colores, 4 de 6, o 5 de 8; 4 de 6 si no se dice",
+          description: "4 fichas de 4 colores, 4 de 6 (por defecto) o 5 de 8",
         },
       },
     },
     guess: {
       description: "Hacer un intento",
       options: {
-        code: { name: "código", description: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)" },
+        code: { name: "código", description: "Números (1 4 2 2) o letras (RVAM)" },
       },
     },
     answer: {
@@ -308,18 +311,18 @@ export const mastermindTexts: MastermindPhrases = {
         partial: { name: "parciales", description: "Colores correctos en otro sitio" },
       },
     },
-    hint: { description: "Un código que cuadra con todas las respuestas, solo para ti", options: {} },
+    hint: { description: "Un código que cuadra con todo (solo lo ves tú)", options: {} },
     pause: { description: "Parar el reloj de tu partida", options: {} },
     resume: { description: "Seguir con una partida en pausa", options: {} },
     board: {
-      description: "Enseñar otra vez el tablero",
+      description: "Volver a mostrar el tablero",
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
     stats: {
-      description: "Tus cifras, o la clasificación de este servidor",
+      description: "Tus resultados o la clasificación del servidor",
       options: {
         ranking: { name: "clasificación", description: "La clasificación de este servidor" },
-        player: { name: "jugador", description: "Las cifras de otra persona" },
+        player: { name: "jugador", description: "Los resultados de otra persona" },
       },
     },
     daily: {
@@ -327,8 +330,8 @@ export const mastermindTexts: MastermindPhrases = {
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
     dailyRanking: {
-      description: "Hasta dónde ha llegado cada cual de este servidor con el código del día",
-      options: { "all-time": { name: "de-siempre", description: "De todos los días" } },
+      description: "Clasificación de hoy del código del día",
+      options: { "all-time": { name: "de-siempre", description: "Todos los días, no solo hoy" } },
     },
     help: { description: "Cómo se juega", options: {} },
   },

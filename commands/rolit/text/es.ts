@@ -39,19 +39,19 @@ export const rolitTexts: RolitPhrases = {
     "already-left": () => "Ese jugador ya se ha ido.",
     "not-left": () => "Ese jugador sigue ahí: no hace falta que nadie juegue por él.",
     "off-board": ({ place: at }) =>
-      `El tablero no tiene la casilla ${formatBoardPlace(at)}. Elige una de las suyas, con su letra y su número: D5.`,
+      `La casilla ${formatBoardPlace(at)} está fuera del tablero. Elige una de dentro, con su letra y su número: D5.`,
     "cell-taken": ({ place: at }) => `En ${formatBoardPlace(at)} ya hay una bola. Elige una casilla vacía.`,
     "touches-nothing": ({ place: at }) =>
       `${formatBoardPlace(at)} no toca ninguna bola. Elige una casilla vacía al lado de una, también en diagonal.`,
     "must-trap": ({ place: at, places }) =>
-      `En ${formatBoardPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(formatBoardPlace))}.`,
-    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
+      `En ${formatBoardPlace(at)} no capturas nada, y si puedes capturar debes hacerlo. Elige ${format.any(places.map(formatBoardPlace))}.`,
+    "bad-option": ({ option, allowed }) => `Para «${option}», elige ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `Eso suma ${amount.players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
+      `Hay ${amount.players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `Eso son ${amount.players(there)}, y el Rolit es para ${format.number(max)} como mucho. Quita a alguien.`,
+      `Hay ${amount.players(there)}, y el Rolit es para ${format.number(max)} como máximo. Quita a alguien.`,
     "unknown-colour": ({ colour, allowed }) =>
-      `No hay ningún color «${colour}». Hay ${format.all(allowed.map((one) => colours[one]))}.`,
+      `No hay ningún color «${colour}». Elige ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
       `Cada jugador tiene su color: hacen falta ${format.number(needed)}, y hay ${format.number(there)}.`,
@@ -59,11 +59,12 @@ export const rolitTexts: RolitPhrases = {
       "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
     "official-players": ({ players: there, min, max }) =>
       `Con cuatro bolas en el centro pueden jugar de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}.`,
-    "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo.`,
+    "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo. Añade alguno.`,
     "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien se tiene que apuntar.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
     "team-name-taken": ({ team }) => `Dos equipos se llaman «${team}». Pon a cada uno un nombre distinto.`,
-    "no-such-member": ({ team }) => `El equipo «${team}» incluye a alguien que no juega.`,
+    "no-such-member": ({ team }) =>
+      `El equipo «${team}» incluye a alguien que no juega. Elige solo a gente que juegue.`,
     "in-two-teams": () => "Un jugador está en dos equipos. Cada cual juega en uno.",
     "in-no-team": () => "Un jugador no está en ningún equipo. Cada cual juega en uno.",
     "bad-start": () => "Desde esta posición no se puede seguir: empieza otra partida.",
@@ -71,12 +72,13 @@ export const rolitTexts: RolitPhrases = {
   misprint: {
     "no-such-cell": ({ typed }) => `«${typed}» no es ninguna casilla. Escribe su letra y su número: D5.`,
     "name-empty": () => "Hay un nombre vacío. Separa los nombres con comas: Anna, Emma, Carla.",
-    "name-too-long": ({ max }) => `Un nombre tiene ${format.number(max)} caracteres como mucho.`,
-    "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.any(characters)}.`,
+    "name-too-long": ({ max }) =>
+      `Ese nombre es demasiado largo. Pon uno de ${format.number(max)} caracteres como máximo.`,
+    "name-characters": ({ characters }) => `Un nombre no puede tener ${format.any(characters)}. Elige otro.`,
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "players-differ": ({ there, players: wanted }) =>
-      `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`players\` o \`bots\`, o haz que cuadren.`,
+      `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`jugadores\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
       "Con `nombres` se juega alrededor de tu pantalla, y no se invita a nadie más. Quita `con` y `abierta`, o quita los nombres.",
   },
@@ -109,7 +111,7 @@ export const rolitTexts: RolitPhrases = {
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
       : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
-  undone: "Se deshace el último turno.",
+  undone: "Se ha deshecho el último turno.",
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se ha ido.` : `A **${name}** se le ha acabado el tiempo.`;
     return deputy
@@ -124,14 +126,14 @@ export const rolitTexts: RolitPhrases = {
   deserted: "Todos los demás se han ido.",
   won: ({ names, score }) =>
     names.length === 1
-      ? `¡Gana **${names[0]}** con ${balls(score)}!`
-      : `${format.all(names.map((name) => `**${name}**`))} comparten el primer lugar con ${balls(score)} cada uno.`,
+      ? `🏆 ¡Gana **${names[0]}** con ${balls(score)}!`
+      : `🏆 ¡${format.all(names.map((name) => `**${name}**`))} comparten el primer puesto con ${balls(score)} cada cual!`,
   podium: (results) => results.map(place).join(" · "),
   scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
 
   opened: "La partida ha empezado.",
   watching:
-    "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+    "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",
   laid: ({ cell, turned }) =>
     turned === 0 ? `Tu bola está en ${cell}.` : `Tu bola está en ${cell} y da la vuelta a ${balls(turned)}.`,
   yourColour: (colour) => `Juegas con el ${colours[colour]}.`,
@@ -160,7 +162,7 @@ export const rolitTexts: RolitPhrases = {
   },
 
   fileError: {
-    "not-json": () => "El archivo no es JSON. Trae uno hecho con `/games export`.",
+    "not-json": () => "El archivo no es JSON. Adjunta uno hecho con `/games export`.",
     "too-large": ({ expected }) => `El archivo ocupa más de ${expected} bytes.`,
     missing: () => "Ahí falta algo.",
     "unknown-key": () => "Ahí no va nada con ese nombre.",
@@ -171,9 +173,9 @@ export const rolitTexts: RolitPhrases = {
     "unknown-colour": notPossible,
     "unknown-strategy": notPossible,
     "out-of-range": ({ expected }) => `Ahí tendría que haber un número de este intervalo: ${expected}.`,
-    "too-long": ({ expected }) => `Ahí puede haber ${expected} caracteres como mucho.`,
+    "too-long": ({ expected }) => `Ahí puede haber ${expected} caracteres como máximo.`,
     "too-few": ({ expected, found }) => `Tiene que haber ${expected} como mínimo; hay ${found}.`,
-    "too-many": ({ expected, found }) => `Puede haber ${expected} como mucho; hay ${found}.`,
+    "too-many": ({ expected, found }) => `Puede haber ${expected} como máximo; hay ${found}.`,
     "bad-command": () => "Una jugada se escribe «place COLUMN ROW», contando desde 0.",
     "no-states": () => "Una repetición tiene un estado como mínimo.",
     "name-empty": () => "El nombre está vacío.",
@@ -205,13 +207,13 @@ export const rolitTexts: RolitPhrases = {
   help: {
     title: "**Rolit**",
     lines: [
-      "Cada jugador tiene un color. En tu turno pones una bola en una casilla vacía que toque otra bola, también en diagonal. La primera de todas se pone donde se quiera.",
+      "Cada jugador tiene un color. En tu turno pones una bola en una casilla vacía que toque otra bola, también en diagonal. La primera de todas se pone donde quieras.",
       "Desde tu bola nueva, mira en las ocho direcciones: toda fila seguida de otras bolas entre ella y la más cercana de las tuyas queda capturada y toma tu color.",
-      "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno gana quien tiene más puntos; quienes tienen los mismos comparten el lugar.",
+      "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno gana quien tiene más puntos; si hay empate, comparten el puesto.",
       "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
       "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
       "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `equipos` da nombre a los equipos, `nombres` son personas alrededor de tu pantalla. Con `si-se-van`, un bot juega en lugar de quien se va.",
-      "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de las que se ofrecen. El botón de debajo del tablero también las tiene.",
+      "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de la lista. El botón de debajo del tablero también las tiene.",
       "- `/rolit tutorial` es una lección corta para jugar, `/rolit watch` hace jugar a los bots entre ellos.",
     ],
   },
@@ -257,38 +259,38 @@ export const rolitTexts: RolitPhrases = {
     new: {
       description: "Empezar una partida",
       options: {
-        with: { name: "con", description: "Una persona con quien jugar, que se tiene que apuntar" },
+        with: { name: "con", description: "Una persona con quien jugar (se tiene que apuntar)" },
         open: { name: "abierta", description: "Se puede apuntar quien quiera" },
         players: {
           name: "jugadores",
-          description: "Cuántos juegan; los bots ocupan los sitios que quedan, si no se puede apuntar quien quiera",
+          description: "Cuántos juegan; sin `abierta`, los bots son el resto",
         },
         colour: { name: "color", description: "Tu color" },
-        bots: { name: "bots", description: "Cuántos bots juegan; uno, si no juega nadie más" },
-        level: { name: "nivel", description: "Cómo juegan los bots; fácil, si no se dice" },
-        shape: { name: "forma", description: "Forma del tablero; cuadrado, si no se dice" },
-        size: { name: "tamaño", description: "8, 11 o 15 casillas de lado; 8, si no se dice" },
-        rules: { name: "reglas", description: "Cómo empieza; libre, si no se dice" },
+        bots: { name: "bots", description: "Cuántos bots (por defecto, uno si no juega nadie más)" },
+        level: { name: "nivel", description: "Cómo juegan los bots (por defecto, fácil)" },
+        shape: { name: "forma", description: "Forma del tablero (por defecto, cuadrado)" },
+        size: { name: "tamaño", description: "8, 11 o 15 casillas de lado (por defecto, 8)" },
+        rules: { name: "reglas", description: "Cómo empieza (por defecto, libre)" },
         teams: { name: "equipos", description: "Nombres de dos o más equipos, separados por comas" },
         names: {
           name: "nombres",
-          description: "Nombres de quienes están ante tu pantalla, separados por comas: escribes por todos",
+          description: "Nombres de quienes juegan en tu pantalla, con comas",
         },
         "move-time": { name: "tiempo-por-jugada", description: "Cuánto puede durar cada jugada" },
         leaving: {
           name: "si-se-van",
-          description: "Quién juega en lugar de quien se va: un bot de este nivel, o nadie; nadie, si no se dice",
+          description: "Quién sustituye a quien se va (por defecto, nadie)",
         },
       },
     },
     watch: {
       description: "Ver cómo los bots juegan entre ellos",
       options: {
-        level: { name: "nivel", description: "Cómo juega el primer bot; maestro, si no se dice" },
-        against: { name: "contra", description: "Cómo juegan los demás; como el primero, si no se dice" },
-        bots: { name: "bots", description: "Cuántos bots juegan; dos, si no se dice" },
-        shape: { name: "forma", description: "Forma del tablero; cuadrado, si no se dice" },
-        size: { name: "tamaño", description: "8, 11 o 15 casillas de lado; 8, si no se dice" },
+        level: { name: "nivel", description: "Cómo juega el primer bot (por defecto, maestro)" },
+        against: { name: "contra", description: "Cómo juegan los demás (por defecto, como el primero)" },
+        bots: { name: "bots", description: "Cuántos bots juegan (por defecto, dos)" },
+        shape: { name: "forma", description: "Forma del tablero (por defecto, cuadrado)" },
+        size: { name: "tamaño", description: "8, 11 o 15 casillas de lado (por defecto, 8)" },
       },
     },
     place: {
@@ -296,8 +298,8 @@ export const rolitTexts: RolitPhrases = {
       options: { cell: { name: "casilla", description: "Su letra y su número: D5" } },
     },
     board: {
-      description: "Mostrar otra vez el tablero",
-      options: { text: { name: "texto", description: "Como texto, sin imagen" } },
+      description: "Volver a mostrar el tablero",
+      options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
     undo: { description: "Deshacer el último turno; se pregunta a los demás", options: {} },
     record: {

@@ -21,11 +21,11 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble rack` te muestra las fichas.",
     "- `/scrabble play` quiere una palabra y un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
     "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
-    "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin ninguna palabra.",
+    "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin jugar ninguna palabra.",
     "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
     "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
-    "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-ranking`, quién lo ha hecho.",
+    "- `/scrabble daily` es la posición del día: encuentra la mejor jugada. `/scrabble daily-ranking` dice quién lo ha hecho.",
     "- `/scrabble help` tiene las reglas, y cómo se escribe una jugada.",
   ],
   refusal: {
@@ -36,7 +36,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
     "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
-    "not-on-rack": ({ letters }) => `No tienes en el atril: ${format.all(letters.map(nameOfTile))}.`,
+    "not-on-rack": ({ letters }) => `En el atril no tienes ${format.any(letters.map(nameOfTile))}.`,
     "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
     "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
     "not-whole-word": ({ word }) =>
@@ -56,22 +56,26 @@ export const scrabbleTexts: ScrabblePhrases = {
     "no-hints-left": ({ max }) =>
       max === 0
         ? "En esta partida no hay pistas."
-        : `Ya has tenido todas las pistas que podías: ${format.number(max)}.`,
-    "bad-size": ({ min, max }) => `Un tablero tiene de ${format.number(min)} a ${format.number(max)} casillas de lado.`,
-    "bad-rack": ({ min, max }) => `Un atril tiene de ${format.number(min)} a ${format.number(max)} fichas.`,
+        : format.plural(max, {
+            one: "Ya has pedido tu pista: en esta partida solo tienes #.",
+            other: "Ya has pedido tus # pistas.",
+          }),
+    "bad-size": ({ min, max }) =>
+      `Un tablero tiene que tener de ${format.number(min)} a ${format.number(max)} casillas de lado.`,
+    "bad-rack": ({ min, max }) => `Un atril tiene que tener de ${format.number(min)} a ${format.number(max)} fichas.`,
     "bad-rounds": ({ min, max }) =>
       `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(min)} a ${format.number(max)}.`,
     "bad-bingo-bonus": ({ min, max }) =>
       `Usar todo el atril puede dar de ${format.number(min)} a ${format.number(max)} puntos.`,
     "bad-hints": ({ min, max }) =>
-      `Una mesa permite de ${format.number(min)} a ${format.number(max)} pistas por jugador.`,
-    "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
+      `Una partida puede tener de ${format.number(min)} a ${format.number(max)} pistas por jugador.`,
+    "bad-option": ({ option, allowed }) => `Para ${option}, elige ${format.any(allowed)}.`,
     "no-easy-words": ({ languages }) =>
       `Solo sé qué palabras son fáciles para listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras fáciles.`,
     "twice-needs-two": () =>
       "«El doble de las fichas del otro» solo vale con dos jugadores. Elige la otra recompensa por terminar.",
     "challenge-needs-two": () =>
-      "Quien juega solo no tiene a nadie que lo impugne. Elige que las palabras incorrectas no se admitan.",
+      "Si no juega nadie más, nadie te puede impugnar. Elige que las palabras incorrectas se rechacen.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `En la bolsa hay ${amount.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
   },
@@ -119,14 +123,14 @@ export const scrabbleTexts: ScrabblePhrases = {
   endedScoreless: (value) => `Nadie ha puntuado en ${rounds(value)}: la partida ha terminado.`,
   leftover: (changes) =>
     `Fichas que quedaban en los atriles: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
-  stayed: (name) => `Gana **${name}**.`,
+  stayed: (name) => `🏆 ¡Gana **${name}**!`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `Gana **${format.all(names)}** con **${amount.points(score)}**.`
-      : `Empate: ${format.all(names)} con **${amount.points(score)}** cada uno.`,
+      ? `🏆 ¡Gana **${format.all(names)}** con **${amount.points(score)}**!`
+      : `🏆 ¡Empate: ${format.all(names)} con **${amount.points(score)}** cada cual!`,
   alone: ({ name, score }) => `**${name}** termina con **${amount.points(score)}**.`,
   endedHere:
-    "La última ha terminado y ya no se deshace nada de ella: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games rematch` la vuelve a jugar.",
+    "La última partida ha terminado y ya no se puede deshacer ningún turno: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games rematch` la vuelve a jugar.",
   savedElsewhere: "Tienes una guardada: `/games continue` la continúa.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
@@ -158,25 +162,25 @@ export const scrabbleTexts: ScrabblePhrases = {
   passedYours: "Has pasado.",
   passQuestion: "¿Pasas este turno?",
   challengedYours: (upheld) =>
-    upheld ? "Tenías razón: la jugada se retira." : "Las palabras son buenas: has impugnado en vano.",
+    upheld ? "Tenías razón: la jugada se retira." : "La jugada era buena: has impugnado en vano.",
   acceptedYours: "Aceptas la jugada.",
-  hintBest: ({ word, place }) => `La mejor jugada es **${word}** en ${place}.`,
+  hintBest: ({ word, place }) => `💡 La mejor jugada es **${word}** en ${place}.`,
   hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${amount.points(score)}.`,
   hintNone: {
     exchange: "No hay nada que puedas poner. Cambia fichas.",
     pass: "No hay nada que puedas poner ni cambiar. Pasa.",
   },
-  hintExchange: (tiles) => `Un experto cambiaría ${format.all(tiles)}.`,
+  hintExchange: (tiles) => `💡 Un experto cambiaría ${format.all(tiles)}.`,
   hintsLeft: (count) =>
     format.plural(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
   hintsUsed: (hints) =>
     `Pistas pedidas: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
-  draftEmpty: "En el tablero no hay nada tuyo que confirmar.",
+  draftEmpty: "Todavía no has puesto ninguna ficha que confirmar.",
   draftEmptyAlt: "El tablero con tu borrador, y tu atril.",
   draftReturned: (letters) =>
     `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters)}.`,
   noCheckNow:
-    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
+    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe, no puedo decirte si una palabra es buena.",
   onlyValidity: {
     rated: ({ channel }) =>
       `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
@@ -187,12 +191,12 @@ export const scrabbleTexts: ScrabblePhrases = {
     "Juegas una partida en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.",
   opened: "Empieza la partida. Tu atril:",
   watching:
-    "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+    "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",
   ratedHints: "Una partida puntuable no tiene pistas. Quita `pistas`, o juega sin que puntúe.",
   beginnersLevel: (level) =>
-    `Para los principiantes solo se hacen más fáciles los bots de los niveles 1 y 2, y no los de «${level}». Elige uno de esos niveles, o quita \`beginners\`.`,
+    `\`principiantes\` solo hace más fáciles los bots de los niveles 1 y 2, y no los de «${level}». Elige uno de esos niveles, o quita \`principiantes\`.`,
   incrementAlone:
-    "`incremento` solo devuelve tiempo con `tiempo-por-partida`. Di cuántos minutos tiene cada jugador, o quítalo.",
+    "`incremento` solo devuelve tiempo con `tiempo-por-partida`. Pon los minutos de cada jugador, o quita `incremento`.",
   twoClocks:
     "Una partida tiene un solo reloj: elige `tiempo-por-jugada`, un tiempo para cada jugada, o `tiempo-por-partida`, uno para toda la partida.",
   settings: {
@@ -207,7 +211,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     bingoBonus: (value) => `recompensa por usar todo el atril: ${amount.points(value)}`,
     hints: (max) => `pistas de cada uno: ${format.number(max)}`,
     expertHints: "las pistas son lo que haría un experto",
-    easyWords: "los bots ponen palabras comunes",
+    easyWords: "los bots ponen palabras corrientes",
     overlooking: "los bots pasan por alto algunas jugadas",
   },
   buttons: {
@@ -235,9 +239,9 @@ export const scrabbleTexts: ScrabblePhrases = {
   command: {
     description: "Jugar al Scrabble en este canal",
     new: {
-      description: "Empezar una partida: con otras personas, o enseguida contra un bot",
+      description: "Empezar una partida con gente, o contra un bot",
       options: {
-        list: { name: "lista", description: "Una lista de palabras: un idioma, o una propia del servidor" },
+        list: { name: "lista", description: "Lista de palabras: un idioma o una del servidor" },
         open: { name: "abierta", description: "Se puede apuntar quien quiera" },
         rated: { name: "puntuable", description: "Que puntúe: sin pistas y sin deshacer turnos" },
         with: { name: "con", description: "Alguien con quien jugar" },
@@ -246,38 +250,38 @@ export const scrabbleTexts: ScrabblePhrases = {
         level: { name: "nivel", description: "Cómo juegan los bots" },
         beginners: {
           name: "principiantes",
-          description: "Qué hacen los bots de los niveles 1 y 2 para los principiantes",
+          description: "Bots de los niveles 1 y 2 más fáciles",
         },
-        size: { name: "tamaño", description: "Casillas por lado del tablero, de 2 a 31; 15 si no se dice" },
-        rack: { name: "atril", description: "Fichas en el atril, de 1 a 15; 7 si no se dice" },
+        size: { name: "tamaño", description: "Casillas por lado, de 2 a 31 (por defecto, 15)" },
+        rack: { name: "atril", description: "Fichas en el atril, de 1 a 15 (por defecto, 7)" },
         bag: { name: "bolsa", description: "Qué fichas hay en la bolsa" },
-        challenge: { name: "impugnaciones", description: "Qué pasa con las palabras que no lo son" },
-        exchange: { name: "cambio", description: "Cuántas fichas tiene que haber en la bolsa para cambiar" },
-        scorelessRounds: { name: "rondas", description: "Rondas sin ningún punto que acaban la partida, de 1 a 10" },
+        challenge: { name: "impugnaciones", description: "Qué pasa con las palabras incorrectas" },
+        exchange: { name: "cambio", description: "Fichas que tiene que haber en la bolsa para cambiar" },
+        scorelessRounds: { name: "rondas", description: "Rondas sin puntuar que acaban la partida, de 1 a 10" },
         goingOut: { name: "al-terminar", description: "Qué gana quien acaba sus fichas" },
         bingoBonus: {
           name: "bonificación",
-          description: "Puntos por usar todo el atril, de 0 a 100; 50 si no se dice",
+          description: "Puntos por todo el atril, de 0 a 100 (por defecto, 50)",
         },
         hints: {
           name: "pistas",
-          description: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
+          description: "Pistas por jugador, de 0 a 99 (por defecto, sin límite)",
         },
         hintBy: { name: "tipo-de-pista", description: "Qué es una pista" },
         moveTime: { name: "tiempo-por-jugada", description: "Tiempo para cada jugada" },
         gameTime: { name: "tiempo-por-partida", description: "Minutos para toda la partida, por jugador" },
         increment: {
           name: "incremento",
-          description: "Segundos que se recuperan en cada jugada, con tiempo por partida",
+          description: "Segundos que recuperas por jugada",
         },
       },
     },
     watch: {
       description: "Ver cómo juegan los bots entre ellos",
       options: {
-        level: { name: "nivel", description: "Qué tal juega el primer bot" },
-        against: { name: "contra", description: "Qué tal juegan los demás; como el primero si no se dice" },
-        bots: { name: "bots", description: "Cuántos, de 2 a 4; 2 si no se dice" },
+        level: { name: "nivel", description: "Cómo juega el primer bot" },
+        against: { name: "contra", description: "Cómo juegan los demás (por defecto, como el primero)" },
+        bots: { name: "bots", description: "Cuántos, de 2 a 4 (por defecto, 2)" },
       },
     },
     levels: {
@@ -290,24 +294,28 @@ export const scrabbleTexts: ScrabblePhrases = {
     choices: {
       bag: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
       challenge: {
-        void: "se rechazan (habitual)",
-        double: "se pueden poner e impugnar; en vano, se pierde el turno",
-        "five-point": "se pueden poner e impugnar; en vano, el otro gana 5",
+        void: "se rechazan (por defecto)",
+        double: "se pueden poner e impugnar; en vano, pierdes el turno",
+        "five-point": "se pueden poner e impugnar; si es en vano, el otro gana 5",
       },
-      exchange: { "as-many": "tantas como se devuelven (habitual)", "full-rack": "un atril lleno", one: "una ficha" },
+      exchange: {
+        "as-many": "tantas como se devuelven (por defecto)",
+        "full-rack": "un atril lleno",
+        one: "una ficha",
+      },
       goingOut: {
-        racks: "las fichas de los demás, que las pierden (habitual)",
+        racks: "las fichas de los demás, que las pierden (por defecto)",
         twice: "el doble de las fichas del otro (dos jugadores)",
       },
     },
     beginners: {
       "easy-words": "ponen palabras corrientes siempre que pueden",
-      overlook: "no ven todas las jugadas, sobre todo las largas y las paralelas",
+      overlook: "se les escapan jugadas, sobre todo largas y paralelas",
       both: "las dos cosas",
     },
-    hintBy: { points: "la jugada que hace más puntos (habitual)", expert: "lo que haría un experto" },
+    hintBy: { points: "la jugada que hace más puntos (por defecto)", expert: "lo que haría un experto" },
     place: {
-      description: "Poner una ficha en tu borrador; solo lo ves tú",
+      description: "Poner una ficha en tu borrador (solo lo ves tú)",
       options: {
         letter: { name: "letra", description: "Qué letra; un comodín entre paréntesis: (E)" },
         at: { name: "casilla", description: "La casilla: H8" },
@@ -320,29 +328,29 @@ export const scrabbleTexts: ScrabblePhrases = {
     "undo-tile": { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
     clear: { description: "Quitar todas las fichas de tu borrador", options: {} },
     confirm: { description: "Jugar tu borrador", options: {} },
-    challenge: { description: "Decir que la última jugada es incorrecta", options: {} },
-    accept: { description: "Decir que la última jugada de la partida es buena", options: {} },
+    challenge: { description: "Impugnar la última jugada", options: {} },
+    accept: { description: "Aceptar la última jugada de la partida", options: {} },
     play: {
-      description: "Poner una palabra",
+      description: "Jugar una palabra",
       options: {
         word: { name: "palabra", description: "La palabra entera; un comodín entre paréntesis: C(A)SA" },
         at: { name: "casilla", description: "Dónde empieza: 8H horizontal, H8 vertical" },
-        direction: { name: "dirección", description: "Si `casilla` no la dice: en horizontal o en vertical" },
+        direction: { name: "dirección", description: "Dirección, si `casilla` no la dice" },
         confirm: { name: "confirmar", description: "Jugarla enseguida, sin verla antes" },
       },
     },
     exchange: {
-      description: "Devolver fichas y sacar otras; cuesta el turno",
+      description: "Cambiar fichas; cuesta el turno",
       options: { tiles: { name: "fichas", description: "Las fichas que devuelves; # es un comodín" } },
     },
     pass: { description: "Pasar este turno", options: {} },
-    hint: { description: "Ver la mejor jugada que puedes hacer ahora, solo para ti", options: {} },
+    hint: { description: "Ver tu mejor jugada (solo la ves tú)", options: {} },
     help: { description: "Cómo se juega, y cómo se escribe una jugada", options: {} },
     directions: { across: "en horizontal", down: "en vertical" },
-    rack: { description: "Tus fichas, solo para ti", options: {} },
+    rack: { description: "Tus fichas (solo las ves tú)", options: {} },
     board: {
-      description: "El tablero tal como está",
-      options: { text: { name: "texto", description: "Como texto en vez de imagen" } },
+      description: "Volver a mostrar el tablero",
+      options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
   },
   rules: ruleTexts,

@@ -4,17 +4,16 @@ import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
 export const playerSettingsTexts: PlayerSettingsPhrases = {
   refusal: {
     "name-empty": () =>
-      "Tu nombre debe tener alguna letra o cifra. Sin ningún nombre, `/settings name` vuelve al que tienes en cada servidor.",
-    "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
+      "Tu nombre debe tener alguna letra o cifra. Si no pones ninguno, `/settings name` vuelve al que tienes en cada servidor.",
+    "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Tu nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
+      `Tu nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}. Elige otro.`,
   },
   heading: "Tus preferencias:",
   lines: {
     ownName: (name) => `Nombre: **${name}**, en todos los servidores`,
     nameHere: (name) => `Nombre: **${name}**, como en este servidor`,
-    language: ({ language, chosen }) =>
-      `Idioma: ${language}, ${chosen ? "el que has elegido" : "porque no has elegido ninguno"}`,
+    language: ({ language, chosen }) => `Idioma: ${language} (${chosen ? "elegido por ti" : "por defecto"})`,
     theme: (theme) => `Imágenes que solo ves tú: ${theme}`,
     pings: (pings) => `Te menciono: ${pings}`,
   },
@@ -25,8 +24,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
   themeSet: (theme) => `A partir de ahora las imágenes que solo ves tú tienen estos colores: ${theme}.`,
   pingsSet: {
     turns: "A partir de ahora te mencionaré cada vez que te toque.",
-    reminders:
-      "A partir de ahora no te mencionaré cuando te toque; sí en los recordatorios y las preguntas de la mesa.",
+    reminders: "A partir de ahora solo te mencionaré en los recordatorios y las preguntas de los demás.",
     none: "A partir de ahora no te mencionaré nunca.",
   },
   themes: { light: "claros", dark: "oscuros", "colour-blind": "para el daltonismo" },
@@ -35,22 +33,22 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     settings: "Tus preferencias",
     show: { description: "Todas tus preferencias de un vistazo", options: {} },
     name: {
-      description: "Cómo te llamas en todas las mesas y clasificaciones",
+      description: "Tu nombre en las partidas y clasificaciones",
       options: {
-        name: { name: "nombre", description: "Tu nombre; si no dices ninguno, el que tienes en cada servidor" },
+        name: { name: "nombre", description: "Tu nombre (por defecto, el de cada servidor)" },
       },
     },
     language: {
       description: "El idioma en que te respondo",
-      options: { language: { name: "idioma", description: "Tu idioma; si no dices ninguno, el del servidor" } },
+      options: { language: { name: "idioma", description: "Tu idioma (por defecto, el del servidor)" } },
     },
     theme: {
       description: "Los colores de las imágenes que solo ves tú",
       options: { theme: { name: "tema", description: "Qué colores" } },
     },
     pings: {
-      description: "Cuándo se te menciona",
-      options: { pings: { name: "menciones", description: "Con qué frecuencia" } },
+      description: "Cuándo te menciono",
+      options: { pings: { name: "menciones", description: "Cuándo" } },
     },
   },
 };

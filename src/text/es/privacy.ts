@@ -1,27 +1,39 @@
-import { format } from "#text/es/words.ts";
+import { capitalize } from "#text/capitalize.ts";
+import { amount, format } from "#text/es/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
+
+const lobbyCount = (count: number) => format.plural(count, { one: "# convocatoria", other: "# convocatorias" });
+
+/** Says what the bot left for a deleted player. Empty if there was nothing to leave. */
+function sayLeft(matches: number, lobbies: number): string[] {
+  const done = [
+    ...(matches > 0 ? [`he abandonado ${amount.games(matches)} por ti`] : []),
+    ...(lobbies > 0 ? [`te he sacado de ${lobbyCount(lobbies)}`] : []),
+  ];
+  return done.length === 0 ? [] : [`${capitalize(format.all(done))}.`];
+}
 
 export const privacyTexts: PrivacyPhrases = {
   commands: {
-    privacy: "Qué se guarda de ti, en un archivo, y cómo borrarlo",
+    privacy: "Ver, exportar o borrar tus datos",
     show: { description: "Qué se guarda de ti, cuánto tiempo y quién lo ve", options: {} },
-    export: { description: "Todo lo que se guarda de ti, en un archivo que solo ves tú", options: {} },
-    delete: { description: "Borra todo lo que se guarda de ti; te lo pregunto dos veces", options: {} },
+    export: { description: "Todos tus datos, en un archivo que solo ves tú", options: {} },
+    delete: { description: "Borrar tus datos (te lo pregunto dos veces)", options: {} },
   },
   page: ({ page, pages }) => `Qué se guarda, página ${format.number(page)} de ${format.number(pages)}:`,
   kept: {
     settings: {
       title: "Tus preferencias",
-      what: "Con tu identificador de Discord, lo que eliges con `/settings`: nombre, idioma, colores y cuándo se te menciona.",
-      howLong: "hasta que lo cambias o te borras.",
-      whoSees: "el nombre, todos los de tus mesas; lo demás, solo tú.",
+      what: "Con tu identificador de Discord, lo que eliges con `/settings`: nombre, idioma, colores y cuándo te menciono.",
+      howLong: "hasta que lo cambias o borras tus datos.",
+      whoSees: "el nombre, quien ve tus partidas; lo demás, solo tú.",
     },
     games: {
       title: "Partidas",
-      what: "Quién se sienta en cada sitio y con qué nombre, y cada jugada con su hora.",
+      what: "Quién juega y con qué nombre, y cada jugada con su hora.",
       howLong:
-        "las partidas con otros, para siempre; las abandonadas, 30 días; la que juegas a solas y no terminas, un año desde la última jugada.",
-      whoSees: "quien ve el canal; lo que juegas a solas, solo tú. Lo que un juego oculta no se dice a nadie.",
+        "las partidas con otros, para siempre; las abandonadas, 30 días; la que juegas en solitario y no terminas, un año desde la última jugada.",
+      whoSees: "quien ve el canal; lo que juegas en solitario, solo tú. Lo que un juego oculta sigue oculto.",
     },
     drafts: {
       title: "Borradores",
@@ -30,15 +42,16 @@ export const privacyTexts: PrivacyPhrases = {
       whoSees: "solo tú.",
     },
     questions: {
-      title: "Preguntas a la mesa",
-      what: "Lo que pides a los demás (deshacer una jugada, abandonar la partida, borrarla) y que estás de acuerdo.",
+      title: "Preguntas a los demás",
+      what: "Lo que pides a los demás (deshacer un turno, abandonar la partida o borrarla) y que estás de acuerdo.",
       howLong: "hasta que se decide o se acaba la partida.",
-      whoSees: "los de la mesa.",
+      whoSees: "los jugadores de la partida.",
     },
     lobbies: {
       title: "Convocatorias",
       what: "Que convocas a gente o que te esperan, tu nombre y lo que has elegido allí.",
-      howLong: "hasta que la partida empieza o se anula, un día como máximo; 30 días si eso no se puede anunciar.",
+      howLong:
+        "hasta que la partida empieza o se anula, un día como máximo; 30 días si no puedo anunciar cómo ha acabado.",
       whoSees: "quien ve el canal.",
     },
     scores: {
@@ -50,12 +63,12 @@ export const privacyTexts: PrivacyPhrases = {
     standings: {
       title: "Clasificaciones",
       what: "Lo que suman tus puntuaciones: totales, rating y en qué puesto estabas hace unas semanas.",
-      howLong: "tanto como las puntuaciones; el puesto, las dos últimas veces que se anotó.",
+      howLong: "tanto como las puntuaciones; del puesto, las dos últimas anotaciones.",
       whoSees: "la misma gente.",
     },
     corrections: {
       title: "Correcciones",
-      what: "Lo que ha hecho con puntuaciones quien administra el servidor: de quién eran y quién lo hizo.",
+      what: "Lo que quien administra el servidor ha cambiado en las puntuaciones: de quién eran y quién lo hizo.",
       howLong: "para siempre.",
       whoSees: "la gente del servidor.",
     },
@@ -73,48 +86,48 @@ export const privacyTexts: PrivacyPhrases = {
     },
     server: {
       title: "Servidores",
-      what: "Lo que elige para un servidor quien lo administra y qué listas de palabras tiene. No está el nombre de nadie.",
+      what: "Lo que ha elegido quien administra un servidor, y sus listas de palabras. No está el nombre de nadie.",
       howLong: "hasta 30 días después de que yo salga del servidor.",
       whoSees: "la gente del servidor.",
     },
     running: {
       title: "El propio programa",
-      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos y un secreto con el que se sortean los retos del día. Nada de eso es de personas.",
+      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos y un secreto con el que se sortean los retos del día. Aquí no hay datos de nadie.",
       howLong: "mientras hace falta.",
-      whoSees: "quien me hace funcionar.",
+      whoSees: "quien mantiene el bot.",
     },
     deletion: {
       title: "Borrados",
-      what: "Que se te está borrando, mientras dura; después, la fecha y un resumen criptográfico (hash) de tu identificador, con el que se te vuelve a borrar si una copia antigua te recupera. También evita que intentes dos veces los retos de ese día.",
+      what: "Que se están borrando tus datos, mientras dura; después, la fecha y un resumen criptográfico (hash) de tu identificador, para volver a borrarlos si se restaura una copia antigua. También evita que intentes dos veces los retos de ese día.",
       howLong: "el resumen, 400 días.",
-      whoSees: "quien me hace funcionar.",
+      whoSees: "quien mantiene el bot.",
     },
   },
-  count: (things) => `de ti: ${format.number(things)}`,
+  count: (things) => (things === 0 ? "de ti, nada" : `de ti: ${format.number(things)}`),
   howLong: "Cuánto tiempo",
   whoSees: "Quién lo ve",
   exported:
-    "Aquí tienes todo lo que se guarda de ti, en JSON. De las partidas en marcha está lo que ves de ellas; cada partida terminada dice cómo se exporta.",
+    "Aquí tienes todo lo que se guarda de ti, en JSON. De las partidas en marcha está lo que tú ves de ellas; de las terminadas, cómo se exportan.",
   tooLarge: ({ mib }) =>
-    `Todo lo que se guarda de ti ocupa más de ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien me hace funcionar te lo puede dar.`,
+    `Todo lo que se guarda de ti ocupa más de ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien mantiene el bot te lo puede dar.`,
   question:
-    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas a solas. Donde juegas con otros dejas tu sitio ahora mismo, y tus convocatorias se anulan. Las partidas con otros, las puntuaciones y los puzles se quedan, sin tu nombre ni tu identificador. Con `/privacy export` lo tienes todo antes en un archivo.",
-  lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien me hace funcionar.",
+    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas en solitario. Abandonas ahora mismo las partidas con otros, y tus convocatorias se anulan. Esas partidas, las puntuaciones y los puzles se quedan, sin tu nombre ni tu identificador. Si quieres conservarlo todo, descárgalo antes con `/privacy export`.",
+  lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien mantiene el bot.",
   stays: "No se ha borrado nada.",
   deleted: ({ matches, lobbies }) =>
     [
       "Tus datos se han borrado.",
-      format.plural(matches, { one: "He abandonado # partida por ti", other: "He abandonado # partidas por ti" }),
-      format.plural(lobbies, { one: "y he salido de # convocatoria.", other: "y he salido de # convocatorias." }),
+      ...sayLeft(matches, lobbies),
       "Lo que he dicho en los canales sigue allí mientras Discord lo guarde. Si vuelves a jugar, empiezas de nuevo.",
     ].join(" "),
   unfinished: "Aún no se ha podido borrar todo. Queda anotado y se completará automáticamente en menos de un día.",
   buttons: {
     earlier: "Atrás",
     later: "Adelante",
-    sure: "Bórrame…",
-    now: "Sí, bórrame para siempre",
+    sure: "Borrar mis datos…",
+    now: "Borrar para siempre",
     keep: "No borres nada",
   },
-  deletedPlayer: (number) => (number === 1 ? "Alguien que se fue" : `Alguien que se fue ${format.number(number)}`),
+  deletedPlayer: (number) =>
+    number === 1 ? "Alguien que se ha ido" : `Alguien que se ha ido ${format.number(number)}`,
 };

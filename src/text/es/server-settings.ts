@@ -6,11 +6,12 @@ const all = (channels: readonly string[]) => format.all(channelMentions(channels
 
 export const serverSettingsTexts: ServerSettingsPhrases = {
   refusal: {
-    "not-in-this-channel": ({ channels }) => `En este canal no se juega. Se juega en ${all(channels)}.`,
+    "not-in-this-channel": ({ channels }) =>
+      `En este canal no se puede jugar. Juega en ${format.any(channelMentions(channels))}.`,
     "not-a-starter": ({ role }) =>
       `En este servidor solo puede empezar partidas quien tiene el rol ${roleMention(role)}. Pídeselo a alguien que lo tenga.`,
     "too-many-channels": ({ max }) =>
-      `Son demasiados canales: ${format.number(max)} como máximo. Antes quita uno, o elige \`everywhere\`.`,
+      `Son demasiados canales: ${format.number(max)} como máximo. Antes quita uno, o elige \`todos-los-canales\`.`,
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
         ? `No hay nada que quitar: se pueden empezar partidas en ${all(channels)}, y ${all([channel])} no es ninguno de esos canales.`
@@ -20,12 +21,12 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   lines: {
     language: (language) =>
       language === undefined
-        ? "Idioma: en cada mesa, el de quien empieza la partida; para los demás, el suyo"
-        : `Idioma: ${language}, en todas las mesas y para quien no haya elegido ninguno`,
+        ? "Idioma: en cada partida, el de quien la empieza; para los demás, el suyo"
+        : `Idioma: ${language}, en todas las partidas y para quien no haya elegido ninguno`,
     channels: (channels) =>
       channels.length > 0
-        ? `Se pueden empezar partidas: en ${all(channels)}`
-        : "Se pueden empezar partidas: en todas partes",
+        ? `Dónde se pueden empezar partidas: en ${all(channels)}`
+        : "Dónde se pueden empezar partidas: en todas partes",
     starters: (role) =>
       role === undefined
         ? "Quién las puede empezar: todos"
@@ -44,8 +45,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     shape: (shape) => `Imágenes de los tableros: ${shape}`,
   },
   languageSet:
-    "A partir de ahora las mesas de este servidor hablan español, y yo también con quien no haya elegido idioma.",
-  languageReset: "A partir de ahora cada mesa habla el idioma de quien empieza la partida.",
+    "A partir de ahora las partidas de este servidor son en español, y también lo que respondo a quien no haya elegido idioma.",
+  languageReset: "A partir de ahora cada partida es en el idioma de quien la empieza.",
   channelsSet: (channels) =>
     channels.length > 0
       ? `A partir de ahora se pueden empezar partidas en ${all(channels)} y en sus hilos.`
@@ -53,25 +54,26 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   startersSet: (role) =>
     `A partir de ahora solo pueden empezar partidas quien tiene el rol ${roleMention(role)} y quien administra el servidor.`,
   startersReset: "A partir de ahora todos pueden empezar partidas.",
-  listSet: (list) => `A partir de ahora se juega al Scrabble con **${list}**, si nadie pide otra lista.`,
-  listReset: "A partir de ahora se juega al Scrabble con las palabras del idioma de la mesa, si nadie pide una lista.",
+  listSet: (list) => `A partir de ahora se juega al Scrabble con **${list}**, si no se elige otra lista.`,
+  listReset:
+    "A partir de ahora se juega al Scrabble con las palabras del idioma de la partida, si no se elige ninguna lista.",
   threadsSet: (threads) =>
     ({
       own: "A partir de ahora cada partida nueva va a un hilo propio.",
       offered: "A partir de ahora se ofrece un hilo a quien empieza una partida donde ya se juega otra.",
       never: "A partir de ahora no se abren hilos para las partidas.",
     })[threads],
-  themeSet: (theme) => `Desde ahora, las imágenes que aquí ve todo el mundo tienen estos colores: ${theme}.`,
+  themeSet: (theme) => `A partir de ahora, las imágenes que aquí ve todo el mundo tienen estos colores: ${theme}.`,
   shapeSet: (shape) =>
     ({
       tall: "A partir de ahora, en las imágenes, los jugadores están encima del tablero, y las últimas jugadas, debajo.",
       wide: "A partir de ahora, en las imágenes, los jugadores y las últimas jugadas están al lado del tablero.",
     })[shape],
-  endQuestion: "¿Qué partida quieres terminar definitivamente? No contará para nada, y se avisará a los jugadores.",
+  endQuestion: "¿Qué partida quieres terminar definitivamente? No contará para nada, y avisaré a los jugadores.",
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
   endButton: (game) => `Terminar ${game}`,
   ended: "La partida se ha terminado.",
-  unreadable: "La partida que se jugaba aquí ya no se podía leer y se ha terminado. Se puede empezar otra.",
+  unreadable: "La partida que se jugaba aquí ya no se podía leer y se ha terminado. Puedes empezar otra.",
   threadChoices: {
     own: "cada partida nueva en un hilo propio",
     offered: "ofrecidos donde ya se juega una partida",
@@ -82,11 +84,11 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     wide: "anchas, para pantallas grandes",
   },
   commands: {
-    show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },
+    show: { description: "La configuración de este servidor, de un vistazo", options: {} },
     language: {
-      description: "El idioma de las mesas, y de quien no haya elegido ninguno",
+      description: "El idioma de las partidas y de quien no elija ninguno",
       options: {
-        language: { name: "idioma", description: "Qué idioma; si no dices ninguno, el de quien empieza la partida" },
+        language: { name: "idioma", description: "Cuál (por defecto, el de quien empieza la partida)" },
       },
     },
     channels: {
@@ -99,27 +101,27 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     },
     "starter-role": {
       description: "Quién puede empezar partidas",
-      options: { role: { name: "rol", description: "Quien tiene este rol; si no dices ninguno, todos" } },
+      options: { role: { name: "rol", description: "Quien tiene este rol (por defecto, todos)" } },
     },
     "default-list": {
-      description: "Las palabras con que se juega al Scrabble si nadie pide otras",
-      options: { list: { name: "lista", description: "Qué lista; si no dices ninguna, la del idioma" } },
+      description: "La lista de palabras por defecto de Scrabble",
+      options: { list: { name: "lista", description: "Qué lista (por defecto, la del idioma)" } },
     },
     threads: {
       description: "Si las partidas van a hilos propios",
-      options: { games: { name: "cuándo", description: "Cuándo; si no dices nada, donde ya se juega una partida" } },
+      options: { games: { name: "cuándo", description: "Cuándo (por defecto, donde ya se juega una partida)" } },
     },
     theme: {
       description: "Los colores de las imágenes que ve todo el mundo",
-      options: { theme: { name: "tema", description: "Qué colores; sin ellos, los claros" } },
+      options: { theme: { name: "tema", description: "Qué colores (por defecto, los claros)" } },
     },
     layout: {
       description: "Cómo se disponen las imágenes de los tableros",
-      options: { shape: { name: "forma", description: "Qué forma; sin ella, altas" } },
+      options: { shape: { name: "forma", description: "Qué forma (por defecto, altas)" } },
     },
     end: {
-      description: "Terminar una partida de este canal, la juegue quien la juegue, o borrar una guardada",
-      options: { saved: { name: "guardada", description: "Una partida guardada de este servidor, para borrarla" } },
+      description: "Terminar una partida del canal, o borrar una guardada",
+      options: { saved: { name: "guardada", description: "Una partida guardada del servidor, para borrarla" } },
     },
   },
 };

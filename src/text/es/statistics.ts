@@ -9,27 +9,28 @@ const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(sco
 
 export const statisticsTexts: StatisticsPhrases = {
   refusal: {
-    "no-such-score": () => "Aquí no hay ninguna puntuación así. Elige una de las que se ofrecen mientras escribes.",
+    "no-such-score": () => "Aquí no encuentro esa puntuación. Elige una de la lista que sale mientras escribes.",
     "no-such-player": ({ name }) =>
-      `Aquí no hay ningún jugador así: en este servidor no consta ninguna puntuación de ${name}.`,
-    "which-game": ({ names }) => `Di de qué juego se trata, con \`juego\`: ${format.all(names)}.`,
-    "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Hay: ${format.all(names)}.`,
-    "nothing-recorded": () => "En este servidor aún no consta nada, así que no hay nada que reiniciar.",
+      `En este servidor no hay ninguna puntuación de ${name}. Elige a alguien que haya jugado aquí.`,
+    "which-game": ({ names }) => `Elige el juego con \`juego\`: ${format.any(names)}.`,
+    "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Elige ${format.any(names)}.`,
+    "nothing-recorded": () => "En este servidor aún no hay ninguna puntuación, así que no hay nada que reiniciar.",
     "reset-already": () =>
       "Esta clasificación ya se ha reiniciado entretanto. Usa otra vez el comando si quieres reiniciarla de nuevo.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede haber jugado una vez en una partida. Nombra a cada persona una sola vez.`,
     "bot-account": ({ name }) => `${name} es la cuenta de un bot y no tiene puntuaciones. Nombra solo a personas.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Di de quién son los puntos.`,
-    "no-points": ({ name }) => `Faltan los puntos de ${name}. Da un número para cada jugador.`,
-    "bad-points": ({ min, max }) => `Los puntos son números enteros de ${format.number(min)} a ${format.number(max)}.`,
+    "no-points": ({ name }) => `Faltan los puntos de ${name}. Pon un número para cada jugador.`,
+    "bad-points": ({ min, max }) =>
+      `Los puntos tienen que ser números enteros de ${format.number(min)} a ${format.number(max)}.`,
   },
-  nothingYet: "En este servidor aún no consta nada. Una partida cuenta cuando se juega hasta el final.",
-  nothingAnywhere: "Aún no consta nada en ningún servidor. Una partida cuenta cuando se juega hasta el final.",
+  nothingYet: "En este servidor aún no hay ninguna puntuación. Una partida cuenta cuando se juega hasta el final.",
+  nothingAnywhere: "Aún no hay puntuaciones en ningún servidor. Una partida cuenta cuando se juega hasta el final.",
   nobodyYet: (figure) => `En esta lista aún no hay nadie (${figure}).`,
-  noGamesOf: (name) => `Aquí no consta ninguna partida de ${name}.`,
-  noGamesOfYours: "Aquí aún no consta ninguna partida tuya. Una partida cuenta cuando se juega hasta el final.",
-  noDuel: ({ name, other }) => `${name} y ${other} no se han encontrado en ninguna partida que conste.`,
+  noGamesOf: (name) => `Aquí aún no hay ninguna partida terminada de ${name}.`,
+  noGamesOfYours: "Aquí aún no tienes ninguna partida terminada. Una partida cuenta cuando se juega hasta el final.",
+  noDuel: ({ name, other }) => `${name} y ${other} aún no se han enfrentado en ninguna partida terminada.`,
   leaderboard: "Clasificación",
   figures: {
     sum: "Puntos en total",
@@ -58,7 +59,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
   sum: (sum) => `Todas las puntuaciones juntas: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
-    `Media de todas las puntuaciones: **${mean}**; de los jugadores, cada uno con la suya: ${ofPlayers}.`,
+    `Media de todas las puntuaciones: **${mean}**; media de las medias de los jugadores: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuación más alta: **${format.number(score)}**, de ${name}.`,
   lowest: ({ name, score }) => `La puntuación más baja: **${format.number(score)}**, de ${name}.`,
   bestPlayer: ({ name, mean }) => `Quien mejor juega: **${name}**, ${mean} de media.`,
@@ -70,7 +71,7 @@ export const statisticsTexts: StatisticsPhrases = {
   chart: { rating: "Rating", scores: "Puntos de cada partida" },
   bestPlay: "Mejor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}; ${amount.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
+    `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${amount.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
   place: ({ position, figure }) => `Puesto ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
   play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${amount.points(value)}.`,
@@ -81,22 +82,29 @@ export const statisticsTexts: StatisticsPhrases = {
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra otros:",
   duel: ({ name, games: count, wins, ties, losses }) =>
-    `**${name}**: ${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}, ${lost(losses)}`,
-  corrections: "Lo que se ha corregido en las puntuaciones, lo último primero:",
+    [
+      `**${name}**: ${amount.games(count)}`,
+      ...(wins > 0 ? [amount.won(wins)] : []),
+      ...(ties > 0 ? [tied(ties)] : []),
+      ...(losses > 0 ? [lost(losses)] : []),
+    ].join(", "),
+  corrections: "Correcciones de las puntuaciones, primero las más recientes:",
   noCorrections: "En este servidor no se ha corregido ninguna puntuación.",
   corrected: {
-    takeBack: ({ by, when, ...score }) => `${by} ha retirado la puntuación ${scored(score)} del ${when}.`,
+    takeBack: ({ by, when, name, score }) =>
+      `${by} ha retirado una puntuación de **${name}** (${format.number(score)}, el ${when}).`,
     delete: ({ by, name, scores }) => `${by} ha borrado ${amount.scores(scores)} de **${name}**.`,
     enter: ({ by, scores }) => `${by} ha anotado una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciado la clasificación de ${facts.game}. En este servidor deja de contar lo que había: ${counted(facts)}.`,
   },
-  done: "Hecho; se avisa a todo el canal.",
-  notAnnounced: "Hecho. No he podido escribir en este canal, así que solo consta en la lista de correcciones.",
-  takeBackQuestion: ({ when, ...score }) => `¿Retirar la puntuación ${scored(score)} del ${when}? Dejará de contar.`,
+  done: "Hecho, y anunciado en el canal.",
+  notAnnounced: "Hecho. No he podido escribir en este canal, así que solo sale en la lista de correcciones.",
+  takeBackQuestion: ({ when, name, score }) =>
+    `¿Retirar esta puntuación de **${name}** (${format.number(score)}, el ${when})? Dejará de contar.`,
   deleteQuestion: (name) => `¿Borrar todas las puntuaciones de **${name}** en este servidor? Dejarán de contar.`,
   resetQuestion: (facts) =>
-    `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. En el conjunto de todos los servidores seguirá contando.`,
+    `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. La clasificación de todos los servidores queda como está.`,
   buttons: {
     overview: "Resumen",
     scores: "Puntuaciones",
@@ -111,35 +119,35 @@ export const statisticsTexts: StatisticsPhrases = {
   },
   commands: {
     stats: {
-      description: "Clasificaciones, jugadores y puntuaciones de las partidas acabadas",
+      description: "Clasificaciones, jugadores y puntuaciones",
       options: {
         view: { name: "vista", description: "Qué se muestra" },
-        player: { name: "jugador", description: "La página de quién" },
+        player: { name: "jugador", description: "De quién quieres ver la página" },
         against: { name: "contra", description: "Cómo le va contra esta persona" },
         everywhere: { name: "todos-los-servidores", description: "De todos los servidores, no solo de este" },
-        bots: { name: "bots", description: "Con los bots entre las personas" },
-        text: { name: "texto", description: "Como texto en vez de imagen" },
+        bots: { name: "bots", description: "Incluir a los bots" },
+        text: { name: "texto", description: "En texto, sin imagen" },
       },
     },
     views: {
       overview: "Resumen",
       scores: "Todas las puntuaciones",
       player: "La página de un jugador",
-      corrections: "Lo que se ha corregido",
+      corrections: "Correcciones",
     },
-    group: "Las puntuaciones que constan en este servidor",
+    group: "Las puntuaciones de este servidor",
     remove: {
-      description: "Retirar una puntuación que consta",
+      description: "Retirar una puntuación",
       options: {
         score: { name: "puntuación", description: "Qué puntuación" },
         game: { name: "juego", description: "De qué juego" },
       },
     },
     delete: {
-      description: "Borrar todas las puntuaciones de un jugador en este servidor",
+      description: "Borrar todas las puntuaciones de alguien aquí",
       options: {
-        player: { name: "jugador", description: "De quién son" },
-        game: { name: "juego", description: "De qué juego son" },
+        player: { name: "jugador", description: "De quién" },
+        game: { name: "juego", description: "De qué juego" },
       },
     },
     enter: {
@@ -151,7 +159,7 @@ export const statisticsTexts: StatisticsPhrases = {
       },
     },
     reset: {
-      description: "Reiniciar la clasificación del servidor, sin lo que se ha jugado hasta ahora",
+      description: "Reiniciar la clasificación de este servidor",
       options: { game: { name: "juego", description: "De qué juego" } },
     },
   },

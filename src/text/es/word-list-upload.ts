@@ -5,13 +5,13 @@ export const wordListUploadTexts: WordListUploadPhrases = {
   file: {
     missing: () =>
       "Falta este archivo. Una lista nueva necesita la bolsa y las palabras, o bien una lista de la que tomarlas, con la opción `como`.",
-    empty: () => "El archivo está vacío. Tiene que haber texto.",
+    empty: () => "El archivo está vacío. Adjunta uno con texto.",
     "too-large": ({ maxMiB }) =>
       `El archivo ocupa más de ${format.number(maxMiB)} MiB. Comprímelo con gzip (\`.gz\`) o acórtalo.`,
     "unpacks-too-large": ({ maxMiB }) =>
       `Una vez descomprimido, el archivo ocupa más de ${format.number(maxMiB)} MiB. Acórtalo.`,
     archive: ({ format: kind }) =>
-      `Esto es un paquete (${kind}), no un texto. Desempaquétalo y envía el texto, tal cual o comprimido con gzip.`,
+      `Esto es un paquete (${kind}), no un archivo de texto. Extrae el archivo de texto y envíalo, tal cual o comprimido con gzip.`,
     damaged: () => "El archivo comprimido está dañado o incompleto. Vuelve a comprimirlo con gzip.",
     "utf-16": () => "El texto está en UTF-16. Guárdalo como UTF-8.",
     "not-utf-8": () => "hay caracteres que no son UTF-8. Guarda el archivo como UTF-8.",
@@ -39,7 +39,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
       `«${letter}» tiene el número ${number}. La cantidad y los puntos son números enteros.`,
     "zero-count": ({ letter }) => `«${letter}» no tiene ninguna ficha. Dale al menos una o quita la línea.`,
     "too-many-of-letter": ({ letter, max }) =>
-      `«${letter}» tiene más fichas de las que caben en una bolsa, que son ${format.number(max)}.`,
+      `«${letter}» tiene demasiadas fichas. En una bolsa caben ${format.number(max)} como máximo.`,
     "too-many-points": ({ letter, max }) =>
       `«${letter}» vale demasiado. Una letra puede valer ${format.number(max)} puntos como máximo.`,
     "blank-with-points": () => "el comodín no vale nada. Ponle 0 puntos.",
@@ -48,7 +48,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     "too-many-lines": ({ max }) =>
       `El archivo tiene más de ${format.number(max)} líneas y no puede ser una bolsa. ¿No será la lista de palabras?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `En la bolsa hay ${amount.tiles(count)}. Puede haber ${format.number(max)} como máximo.`,
+      `En la bolsa hay ${amount.tiles(count)}. Caben ${format.number(max)} como máximo.`,
     "too-few-tiles": ({ tiles: count, min }) =>
       `En la bolsa hay ${amount.tiles(count)}. Para dos atriles de siete hacen falta ${format.number(min)}.`,
     "no-letters": () =>
@@ -66,10 +66,10 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     "out-of-order": ({ word, before }) =>
       `«${word}» va antes que «${before}», que está más arriba. Ordena la lista o deja que la ordene yo con la opción \`ordenar\`.`,
     "words-do-not-fit": ({ count, word }) =>
-      `Con esta bolsa no se ${format.plural(count, { one: "puede escribir # palabra", other: "pueden escribir # palabras" })} de la lista, como «${word}». Envía también una lista que encaje con ella.`,
+      `Con esta bolsa no se ${format.plural(count, { one: "puede escribir # palabra", other: "pueden escribir # palabras" })} de la lista, por ejemplo «${word}». Envía también una lista que encaje con ella.`,
     "too-many-words": ({ max }) => `La lista tiene más de ${format.number(max)} palabras. Acórtala.`,
     "no-words": () => "No hay ninguna palabra. La lista tiene que tener al menos una.",
-    "too-varied": () => "Las palabras tienen demasiado poco en común y la lista no se puede guardar. Acórtala.",
+    "too-varied": () => "Las palabras tienen demasiado poco en común y no puedo guardar la lista. Acórtala.",
     "already-there": ({ word }) => `«${word}» ya está en la lista. No hace falta añadirla.`,
     "not-there": ({ word }) => `«${word}» no está en la lista y no se puede quitar. Mira si está bien escrita.`,
     "typed-twice": ({ word }) => `Has escrito «${word}» dos veces. Con una basta.`,

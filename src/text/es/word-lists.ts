@@ -11,54 +11,53 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
 
 export const wordListTexts: WordListPhrases = {
   refusal: {
-    "name-empty": () => "Una lista de palabras necesita un nombre, con al menos una letra o una cifra.",
-    "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
+    "name-empty": () => "Pon un nombre a la lista de palabras, con al menos una letra o una cifra.",
+    "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}. Elige otro.`,
     "no-such-list": ({ name, languages, names }) =>
-      `Aquí no hay ninguna lista «${name}». Las que hay: ${format.all([...languages.map(format.language), ...names])}.`,
+      `Aquí no hay ninguna lista «${name}». Elige ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia aquella.`,
-    "built-in": ({ name }) =>
-      `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una tuya que se le parezca.`,
+    "built-in": ({ name }) => `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una copia tuya.`,
     "too-many-lists": ({ max }) => `Este servidor tiene ${max} listas, y es el máximo. Quita antes una.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `Las listas de palabras guardadas de este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(max)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las listas de las partidas en marcha, guardadas o que esperan a gente y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que use una de las quitadas.`,
     "disk-full": () =>
       "Tengo el disco casi lleno, así que ahora no puedo aceptar ninguna lista. Avisa a quien mantiene el bot y vuelve a intentarlo más tarde.",
     "nothing-to-change": () =>
-      "No ha cambiado nada: la lista quedaría igual. Da palabras nuevas o una bolsa nueva, o palabras que añadir o quitar.",
+      "Con eso la lista queda igual. Envía palabras nuevas o una bolsa nueva, o di qué palabras quieres añadir o quitar.",
     "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,
-    "busy-here": () => "Ya se está haciendo una lista de este servidor. Vuelve a intentarlo cuando esté hecha.",
-    busy: () => "Ahora mismo se están haciendo demasiadas listas. Vuelve a intentarlo dentro de un minuto.",
+    "busy-here": () => "Ya estoy haciendo una lista de este servidor. Vuelve a intentarlo cuando esté hecha.",
+    busy: () => "Ahora mismo estoy haciendo demasiadas listas. Vuelve a intentarlo dentro de un minuto.",
     "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
-    "not-fetched": () => "No se ha podido obtener el archivo de Discord. Vuelve a adjuntarlo.",
+    "not-fetched": () => "No he podido descargar el archivo de Discord. Vuelve a adjuntarlo.",
   },
   unreadable: {
     empty: () => "Escribe una palabra, o un patrón con `?` para una ficha y `*` para las que sean.",
-    "bad-letter": ({ at }) => `Las fichas de esta lista no tienen «${at}».`,
-    "too-many-tiles": ({ tiles: count, max }) => `Son ${count} fichas; pide ${max} como máximo.`,
-    "too-long": ({ length, max }) => `Son ${length} caracteres; escribe ${max} como máximo.`,
+    "bad-letter": ({ at }) => `Las fichas de esta lista no tienen «${at}». Quítalo.`,
+    "too-many-tiles": ({ tiles: count, max }) => `Son demasiadas fichas (${count}). Pon ${max} como máximo.`,
+    "too-long": ({ length, max }) => `Son demasiados caracteres (${length}). Escribe ${max} como máximo.`,
   },
-  serverAdminsOnly: "Esto es para quien administra el servidor.",
+  serverAdminsOnly: "Esto es solo para quien administra el servidor. Pídeselo.",
   reading: "Leyendo los archivos…",
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … y ${format.number(count)} más`,
-  howToShow: "`/scrabble lists` con un nombre muestra una de ellas.",
+  howToShow: "Para ver una, pon su nombre en `/scrabble lists`.",
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
   bag: "Bolsa, por puntos:",
   longBag: "La bolsa es larga y va en un archivo.",
   sample: "Algunas de sus palabras:",
-  filesReady: "La bolsa y las palabras, en archivos con los que se puede volver a hacer la lista.",
+  filesReady: "La bolsa y las palabras, en archivos con los que puedes volver a hacer la lista.",
   added: ({ name, ...count }) =>
-    `**${name}** está lista: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juega con ella con \`/scrabble new\`, opción \`list\`.`,
+    `**${name}** está lista: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Para jugar con ella, usa \`/scrabble new\` con la opción \`lista\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** ha cambiado: ${amount.words(count.words)} (antes: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas empezadas conservan la lista con la que empezaron.`,
-  removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas que empezaron con ella continúan.`,
-  removed: (name) => `Se ha quitado **${name}**. Las partidas que empezaron con ella continúan.`,
+    `**${name}** ha cambiado: ${amount.words(count.words)} (antes: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas ya empezadas conservan la lista de antes.`,
+  removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas ya empezadas con ella continúan.`,
+  removed: (name) => `Se ha quitado **${name}**. Las partidas ya empezadas con ella continúan.`,
   checked: ({ word, valid, score, list }) =>
     valid
       ? `✅ **${word}** es una palabra (${list}), ${amount.points(score)}.`
@@ -87,25 +86,25 @@ export const wordListTexts: WordListPhrases = {
     add: {
       description: "Añadir una lista de palabras propia",
       options: {
-        name: { name: "nombre", description: "Cómo se llama" },
+        name: { name: "nombre", description: "Nombre de la lista" },
         words: {
           name: "palabras",
-          description: "Un archivo de texto: una palabra en mayúsculas por línea, o bien con gzip",
+          description: "Texto o gzip: una palabra en mayúsculas por línea",
         },
-        bag: { name: "bolsa", description: "Un archivo de texto: LETRA NÚMERO PUNTOS por línea, # para el comodín" },
-        like: { name: "como", description: "Una lista de la que toma la bolsa o las palabras que no se den" },
-        sort: { name: "ordenar", description: "Las palabras del archivo pueden ir en cualquier orden" },
+        bag: { name: "bolsa", description: "Archivo: LETRA NÚMERO PUNTOS por línea; # es el comodín" },
+        like: { name: "como", description: "Lista de la que tomar la bolsa o las palabras" },
+        sort: { name: "ordenar", description: "Las palabras pueden ir en cualquier orden" },
       },
     },
     edit: {
-      description: "Cambiar una lista: archivos nuevos, o algunas palabras más o menos",
+      description: "Cambiar una lista: archivos nuevos o palabras sueltas",
       options: {
         name: { name: "nombre", description: "Qué lista" },
-        words: { name: "palabras", description: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea" },
-        bag: { name: "bolsa", description: "Una bolsa nueva: un archivo de texto, LETRA NÚMERO PUNTOS por línea" },
+        words: { name: "palabras", description: "Palabras nuevas: archivo, una en mayúsculas por línea" },
+        bag: { name: "bolsa", description: "Bolsa nueva: archivo, LETRA NÚMERO PUNTOS por línea" },
         add: { name: "añadir", description: "Palabras que añadir, separadas con espacios" },
         remove: { name: "quitar", description: "Palabras que quitar, separadas con espacios" },
-        sort: { name: "ordenar", description: "Las palabras del archivo pueden ir en cualquier orden" },
+        sort: { name: "ordenar", description: "Las palabras pueden ir en cualquier orden" },
       },
     },
     bag: {
@@ -117,13 +116,13 @@ export const wordListTexts: WordListPhrases = {
       options: { name: { name: "nombre", description: "Qué lista" } },
     },
     lists: {
-      description: "Las listas de palabras para jugar: todas, o una con su bolsa",
+      description: "Las listas para jugar: todas, o una con su bolsa",
       options: { name: { name: "nombre", description: "Qué lista" } },
     },
     check: {
-      description: "¿Es una palabra? Con ganchos y anagramas; o una búsqueda por patrón",
+      description: "Comprobar una palabra (ganchos, anagramas) o un patrón",
       options: {
-        word: { name: "palabra", description: "Una palabra o un patrón (? es una ficha, * las que sean)" },
+        word: { name: "palabra", description: "Palabra o patrón (? es una ficha, * las que sean)" },
         list: { name: "lista", description: "En qué lista" },
       },
     },

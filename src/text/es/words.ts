@@ -23,7 +23,8 @@ export const amount = {
   tiles: counted("# ficha", "# fichas"),
   times: counted("# vez", "# veces"),
   tries: counted("# intento", "# intentos"),
-  won: counted("# ganada", "# ganadas"),
+  won: (count: number) =>
+    count === 0 ? "ninguna ganada" : format.plural(count, { one: "# ganada", other: "# ganadas" }),
   words: counted("# palabra", "# palabras"),
 };
 

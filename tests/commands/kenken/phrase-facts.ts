@@ -89,6 +89,7 @@ function forEach<Fact>(names: readonly string[], of: () => Fact) {
 /** Phrases that are rightly the same in two languages. */
 export const sameInLanguages = [
   "kenken.buttons.notes",
+  "kenken.buttons.hint",
   "kenken.buttons.pause",
   "kenken.cell",
   "kenken.daily.row",

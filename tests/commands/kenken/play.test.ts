@@ -406,7 +406,7 @@ describe("a hint", () => {
   test.each([
     ["en", "- The cage 1 at A1 is a single cell.\n💡 So **A1** is **1**."],
     ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\n💡 Per tant, **A1** és un **1**."],
-    ["es", "- La jaula 1 de A1 es de una sola casilla.\nPor tanto, **A1** es un **1**."],
+    ["es", "- La jaula 1 de A1 es de una sola casilla.\n💡 Por tanto, **A1** es un **1**."],
   ] as const)("explains a cage of one cell, in %s", async (language, expected) => {
     const { people } = await createSoloMatch({}, plainBoard(3));
     expect((await people.types("kenken hint", {}, { language })).content).toContain(expected);

@@ -63,6 +63,7 @@ export const facts: PhraseFacts = {
 
 /** Phrases that are rightly the same in two languages. */
 export const sameInLanguages = [
+  "mastermind.buttons.hint",
   "mastermind.buttons.pause",
   "mastermind.difficulties.hard",
   "mastermind.name",

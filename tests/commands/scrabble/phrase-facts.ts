@@ -88,6 +88,7 @@ export const facts: PhraseFacts = {
 /** Phrases that are rightly the same in two languages. */
 export const sameInLanguages = [
   "composer.menuOptions.laid",
+  "composer.more.hint",
   "scrabble.bingos",
   "scrabble.command.directions.down",
   "scrabble.command.levels.expert",

@@ -59,7 +59,7 @@ describe("a lobby", () => {
     await waitForLobby(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bernat\*\*/);
     await restart();
     expect(readMessageText(await pressAndRead(bernat, lobby, "Join"))).toBe("You have already joined.");
-    expect(readMessageText(await pressAndRead(carla, lobby, "Join"))).toBe("Te has apuntado, y la partida empieza.");
+    expect(readMessageText(await pressAndRead(carla, lobby, "Join"))).toBe("Te has apuntado, ¡y la partida empieza!");
     await waitForLobby(anna, "A game of Scrabble begins: Anna, Bernat and Carla");
     const over = (await anna.messages()).find(({ id }) => id === lobby.id) as UserMessage;
     await expect

@@ -73,7 +73,7 @@ describe("a player who has left the server", () => {
       "I have asked Carla.",
     );
     const question = await waitForPublicMessage(carla, "would like a bot to take over from \\*\\*Bernat");
-    expect(readMessageText(await pressAndRead(carla, question, "Agree"))).toBe("Estás de acuerdo.");
+    expect(readMessageText(await pressAndRead(carla, question, "Agree"))).toBe("Has dicho que sí.");
     await waitForPublicMessage(anna, "\\*\\*Bot 1\\*\\* takes over the seat");
     await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
     expect(await privateText(anna, "games here")).toContain("Anna, Bot 1 and Carla");

@@ -132,7 +132,7 @@ describe("the settings of a server", () => {
 
   test("set the language of matches, and of people who have not chosen one", async () => {
     const [carla, didac] = [live.person("Carla"), live.person("Dídac")];
-    expect(await privateText(carla, "games here")).toContain("En este canal no se juega a nada");
+    expect(await privateText(carla, "games here")).toContain("En este canal no hay ninguna partida en marcha");
     expect(await privateText(anna, "admin language", { language: "ca" })).toContain("són en català");
     for (const who of [carla, didac]) expect(await privateText(who, "settings show")).toContain("Català");
     await privateText(didac, "settings language", { language: "en" });
@@ -222,7 +222,7 @@ describe("the help", () => {
     expect(readMessageText(await pressAndRead(bernat, second, "Play Scrabble"))).toContain("rack");
     await waitForPublicMessage(bernat, "A game of Scrabble begins: Núria");
     await endMatch();
-    expect(await privateText(live.person("Carla"), "help")).toContain("Organizo partidas de juegos de mesa");
+    expect(await privateText(live.person("Carla"), "help")).toContain("Traigo juegos de mesa a tu servidor");
   });
 
   test("offers only games that can be played alone in a direct message", async () => {

@@ -174,13 +174,13 @@ test("giving up is confirmed, shows the answer, and does not count as a result",
   const shown = await askPrivately(carla, "scrabble daily", { language: "en" });
   const question = await pressInPlace(carla, shown, "Me rindo");
   expect(readMessageText(question)).toBe(
-    "Todavía te quedan 3 intentos. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.",
+    "Aún te quedan 3 intentos. ¿Quieres ver la respuesta? Con eso se acaba para ti el reto de hoy.",
   );
   const back = await pressInPlace(carla, question, "Cancelar");
   expect(readMessageText(back)).toContain("Te quedan 3 intentos.");
   const again = await pressInPlace(carla, back, "Me rindo");
-  const told = await pressInPlace(carla, again, "Enséñame la respuesta");
-  expect(readMessageText(told)).toContain("Lo has dejado.");
+  const told = await pressInPlace(carla, again, "Ver la respuesta");
+  expect(readMessageText(told)).toContain("Te has rendido.");
   expect(readMessageText(told)).toMatch(
     new RegExp(`La mejor jugada era \\*\\*.+\\*\\* en ${best.at}, ${best.score} puntos:`),
   );

@@ -3,7 +3,7 @@ import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
-const { number, all, any, plural } = format;
+const { number, any, plural } = format;
 
 const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   size: "el tamaño del tablero",
@@ -23,17 +23,17 @@ const some = (count: number) => format.plural(count, { one: "# puzle", other: "#
 
 export const puzzleTexts: PuzzlePhrases = {
   refusal: {
-    "name-empty": () => "Un puzle necesita un nombre, con al menos una letra o una cifra.",
-    "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
+    "name-empty": () => "Pon un nombre al puzle, con al menos una letra o una cifra.",
+    "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}. Elige otro.`,
     "no-such-puzzle": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hay ningún puzle «${name}», ni ningún otro todavía. \`/kenken puzzle create\` hace uno.`
-        : `Aquí no hay ningún puzle «${name}». Hay, por ejemplo: ${all(names)}.`,
+        : `Aquí no hay ningún puzle «${name}». Elige, por ejemplo, ${any(names)}.`,
     "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
-        ? "En este servidor aún no hay ningún puzle. `/kenken puzzle create` hace uno, `/kenken puzzle import` trae uno."
+        ? "En este servidor aún no hay ningún puzle. `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo."
         : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
     "puzzle-exists": ({ name }) => `Ya hay un puzle «${name}», y es de otra persona. Elige otro nombre.`,
     "puzzle-name-taken": ({ name }) => `Ya hay otro puzle «${name}». Elige un nombre que no tenga ninguno.`,
@@ -48,19 +48,19 @@ export const puzzleTexts: PuzzlePhrases = {
     "no-solution": ({ certain }) =>
       certain
         ? "Este tablero no tiene solución, y no se ha guardado."
-        : "No se ha encontrado a tiempo ninguna solución de este tablero, y no se ha guardado.",
+        : "No he encontrado a tiempo ninguna solución de este tablero, y no lo he guardado.",
   },
   misprint: {
-    "only-on-servers": () => "Los puzles los tienen los servidores: pídelo en un canal de un servidor.",
+    "only-on-servers": () => "Los puzles son de cada servidor: pídelo en un canal de un servidor.",
     "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) =>
       `Ese archivo es demasiado grande: un tablero tiene ${number(maxKiB)} KiB como máximo.`,
     "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
-    "not-fetched": () => "No se ha podido recoger el archivo de Discord. Vuelve a adjuntarlo.",
+    "not-fetched": () => "No he podido descargar el archivo de Discord. Vuelve a adjuntarlo.",
     "nothing-to-keep": () =>
-      "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un puzle.",
+      "No tienes ningún tablero que guardar. Juega uno con `/kenken new`: mientras lo juegas o cuando se acaba, puedes guardarlo como puzle.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken puzzle export\`, cámbialo y tráelo con \`/kenken puzzle import\`.`,
+      `«${name}» no cabe en un formulario. Descárgalo con \`/kenken puzzle export\`, cámbialo y vuelve a enviarlo con \`/kenken puzzle import\`.`,
   },
   fileError: {
     "too-long": ({ max }) => `El texto es demasiado largo: un tablero tiene ${number(max)} caracteres como máximo.`,
@@ -86,7 +86,7 @@ export const puzzleTexts: PuzzlePhrases = {
   solutions: (facts) =>
     facts.solutions === 1 && facts.exact
       ? "Tiene exactamente una solución."
-      : `⚠️ Tiene ${howMany(facts)}: vale cualquiera que se encuentre.`,
+      : `⚠️ Tiene ${howMany(facts)}: vale cualquiera.`,
   solvedBy: ({ name, total }) => `**${some(total)}** que ha resuelto **${name}**`,
   noneSolved: (name) => `**${name}** aún no ha resuelto ningún puzle de este servidor.`,
   ranking: "**Los más rápidos sin pistas**",
@@ -102,8 +102,8 @@ export const puzzleTexts: PuzzlePhrases = {
     `**${name}** se ha sobrescrito: ahora es ${what}. El tablero nuevo empieza una clasificación nueva.`,
   overwriteQuestion: (name) => `Ya hay un puzle **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
   renamed: ({ before, name }) => `**${before}** se llama ahora **${name}**.`,
-  removeQuestion: (name) => `¿Quieres quitar el puzle **${name}**? Las partidas que han empezado con él continúan.`,
-  removed: (name) => `**${name}** se ha quitado. Las partidas que han empezado con él continúan.`,
+  removeQuestion: (name) => `¿Quieres quitar el puzle **${name}**? Las partidas ya empezadas con él continúan.`,
+  removed: (name) => `**${name}** se ha quitado. Las partidas ya empezadas con él continúan.`,
   exported: (name) => `**${name}** en un archivo.`,
   form: {
     title: "Un tablero de KenKen",
@@ -138,21 +138,21 @@ export const puzzleTexts: PuzzlePhrases = {
       options: { name: { name: "nombre", description: "Qué puzle: uno tuyo" } },
     },
     import: {
-      description: "Traer un puzle en un archivo",
+      description: "Añadir un puzle desde un archivo",
       options: {
         file: { name: "archivo", description: "En formato PROP, con la terminación prop, txt o kk" },
-        name: { name: "nombre", description: "Nombre del puzle; si no dices ninguno, el del archivo" },
+        name: { name: "nombre", description: "Nombre del puzle (por defecto, el del archivo)" },
         "five-is-power": {
           name: "cinco-es-potencia",
-          description: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+          description: "El archivo usa 5 para potencias y 6 para restos",
         },
       },
     },
     export: {
-      description: "Llevarse un puzle en un archivo",
+      description: "Descargar un puzle en un archivo",
       options: {
         name: { name: "nombre", description: "Qué puzle" },
-        "five-is-power": { name: "cinco-es-potencia", description: "Con 5 para las potencias y 6 para los restos" },
+        "five-is-power": { name: "cinco-es-potencia", description: "Con 5 para potencias y 6 para restos" },
       },
     },
     remove: {
@@ -160,7 +160,7 @@ export const puzzleTexts: PuzzlePhrases = {
       options: { name: { name: "nombre", description: "Qué puzle: uno tuyo" } },
     },
     keep: {
-      description: "Guardar como puzle el tablero que juegas o el último que has jugado",
+      description: "Guardar como puzle el tablero que juegas o el último",
       options: { name: { name: "nombre", description: "Nombre del puzle" } },
     },
     rename: {

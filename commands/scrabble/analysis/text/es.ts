@@ -23,14 +23,14 @@ function sayMove(move: AnalysedMove): string {
 export const analysisTexts: AnalysisPhrases = {
   button: "Análisis",
   command: {
-    description: "Qué valía cada turno de una partida acabada de este canal",
-    options: { game: { name: "partida", description: "Cuál; si no se dice, la última" } },
+    description: "Qué valía cada turno de una partida terminada",
+    options: { game: { name: "partida", description: "Cuál (por defecto, la última)" } },
   },
-  progress: ({ done, all }) => `Repaso la partida: turno ${format.number(done)} de ${format.number(all)}…`,
-  notOver: "Una partida solo se analiza cuando ha terminado.",
+  progress: ({ done, all }) => `Repasando la partida: turno ${format.number(done)} de ${format.number(all)}…`,
+  notOver: "La partida solo se puede analizar cuando ha terminado.",
   noFinished: "En este canal todavía no ha terminado ninguna partida. `/scrabble new` empieza una.",
   listGone:
-    "La lista de palabras de esta partida ya no está guardada, así que sus turnos no se pueden comparar con la mejor jugada. `/games replay` todavía muestra la partida.",
+    "La lista de palabras de esta partida ya no existe, así que sus turnos no se pueden comparar con la mejor jugada. `/games replay` todavía muestra la partida.",
   noReviews: "Este juego no se puede analizar.",
   nothing: "En esta partida nadie ha tenido ningún turno: no hay nada que analizar.",
   title: (value) => `**Análisis** (${turns(value)})`,
@@ -45,5 +45,5 @@ export const analysisTexts: AnalysisPhrases = {
   worstMove: told,
   missed: (value) =>
     format.plural(value, { one: "# turno no se ha podido analizar.", other: "# turnos no se han podido analizar." }),
-  note: "Un turno cuenta lo que puntúa y lo que valen las fichas que quedan; con la bolsa vacía, lo que sigue hasta el final.",
+  note: "De cada turno cuentan los puntos y el valor de las fichas que quedan; con la bolsa vacía, todo lo que viene hasta el final.",
 };

@@ -10,7 +10,7 @@ export const composerTexts: ComposerPhrases = {
     "letter-not-in-bag": ({ letter }) =>
       `Un comodín solo puede ser una letra que tenga ficha en la bolsa, y para ${letter} no hay ninguna. Elige otra.`,
     "not-laid": ({ square }) =>
-      `En ${square} no hay ninguna ficha que hayas puesto en este turno. Solo se pueden mover las de ahora.`,
+      `En ${square} no hay ninguna ficha que hayas puesto en este turno. Solo puedes quitar o mover las de este turno.`,
     "not-a-blank": ({ square, letter }) =>
       `Lo que hay en ${square} es la ficha ${letter}, no un comodín. Solo se puede cambiar la letra de un comodín.`,
     "nothing-to-clear": () => "No hay nada que quitar: todavía no has puesto ninguna ficha.",
@@ -53,8 +53,8 @@ export const composerTexts: ComposerPhrases = {
   more: {
     button: "Más…",
     offer: "Ahora también puedes hacer esto:",
-    hint: "Pista",
+    hint: "💡 Pista",
     undo: "Deshacer el último turno",
-    text: "Tablero como texto",
+    text: "Tablero en texto",
   },
 };

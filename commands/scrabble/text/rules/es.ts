@@ -20,15 +20,15 @@ export const ruleTexts: RulePhrases = {
       "`/scrabble play` quiere una palabra, `palabra`, y un lugar, `casilla`:",
       "- Escribe la palabra entera, con las letras que ya están, en mayúsculas o minúsculas.",
       "- Un lugar es una fila y una columna. Con la fila delante, `8H`, la palabra va en horizontal; con la columna delante, `H8`, en vertical. O di la casilla y, aparte, la dirección con `dirección`.",
-      "- Mientras escribes el lugar se ofrecen casillas donde puede ir la palabra, primero las mejores.",
-      "- Un comodín va entre paréntesis: `C(A)SA`. Si para una letra solo tienes un comodín, se usa sin ellos.",
+      "- Mientras escribes el lugar te propongo casillas donde puede ir la palabra, primero las mejores.",
+      "- Un comodín va entre paréntesis: `C(A)SA`. Si para una letra solo tienes un comodín, los paréntesis no hacen falta.",
       "- Una ficha de dos letras se escribe como se lee: QU o NY en catalán, CH en español. `L·L` también puede ser `L.L` o `L-L`.",
       "- Ves las palabras y los puntos, y después confirmas, modificas o cancelas; con `confirmar` se juega enseguida.",
       "- `/scrabble place`, `remove`, `undo-tile` y `clear` ponen un turno ficha a ficha; el botón *Atril* de debajo del tablero hace lo mismo con menús.",
     ],
   },
   table: {
-    title: "En la mesa",
+    title: "Durante la partida",
     lines: [
       "- `/scrabble new` admite las reglas que quieras: el tamaño del tablero y del atril, la bolsa, relojes, pistas, qué pasa con las palabras incorrectas, y más.",
       "- Normalmente una palabra que no está en la lista se rechaza. Con `impugnaciones` se puede poner, y quien va después puede impugnarla con `/scrabble challenge`: una incorrecta se retira; una buena cuesta el turno a quien impugna, o da 5 puntos al otro.",
