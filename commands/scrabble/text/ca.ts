@@ -24,6 +24,8 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
     "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense jugar cap paraula.",
     "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
+    "- `/scrabble undo` desfà el darrer torn, i `/scrabble challenge` impugna la darrera jugada si a la partida es pot.",
+    "- `/scrabble stats` té les classificacions i la pàgina de cadascú, i `/scrabble analyse` repassa una partida acabada.",
     "- `/scrabble lists` diu amb quines paraules es pot jugar.",
     "- `/scrabble watch` fa jugar els bots entre ells.",
     "- `/scrabble daily` és la posició del dia: troba’n la millor jugada. `/scrabble daily-ranking` diu qui ho ha fet.",

@@ -50,6 +50,8 @@ export const scrabbleTexts = {
     "- Type the whole word, including letters already on the board, and a blank in brackets: `C(A)T`.",
     "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
     "- `/scrabble hint` shows your best play, and `/scrabble check` tells you whether something is a word.",
+    "- `/scrabble undo` undoes the last turn, and `/scrabble challenge` doubts the last play in games with challenges.",
+    "- `/scrabble stats` has leaderboards and players’ pages, and `/scrabble analyse` goes through a finished game.",
     "- `/scrabble lists` shows the word lists to play with.",
     "- `/scrabble watch` lets bots play each other.",
     "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-ranking` is its leaderboard.",

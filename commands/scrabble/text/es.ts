@@ -23,6 +23,8 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
     "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin jugar ninguna palabra.",
     "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
+    "- `/scrabble undo` deshace el último turno, y `/scrabble challenge` impugna la última jugada si en la partida se puede.",
+    "- `/scrabble stats` tiene las clasificaciones y la página de cada persona, y `/scrabble analyse` repasa una partida acabada.",
     "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
     "- `/scrabble daily` es la posición del día: encuentra la mejor jugada. `/scrabble daily-ranking` dice quién lo ha hecho.",
