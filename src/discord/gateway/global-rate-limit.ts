@@ -54,8 +54,7 @@ export function withGlobalRateLimit(
   let timer: NodeJS.Timeout | undefined;
 
   return async (url, init) => {
-    if (INTERACTION_ANSWER.test(url)) return request(url, init);
-    await waitForTurn(ownerOf(url));
+    if (!INTERACTION_ANSWER.test(url)) await waitForTurn(ownerOf(url));
     return requestInTime(url, init);
   };
 

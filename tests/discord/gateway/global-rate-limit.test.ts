@@ -103,3 +103,15 @@ test("an unanswered request is aborted after its time, in which waiting for its 
   expect(sent).toHaveLength(1_000);
   expect(errors).toEqual(Array(1_000).fill("AbortError"));
 });
+
+test("an unanswered answer to an interaction is aborted after its time", async () => {
+  const answer = (signal: AbortSignal) =>
+    new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+  const { rest } = createRig(answer);
+  const errors: string[] = [];
+  rest.post("/webhooks/1/token", { body: {} }).catch(({ name }: Error) => errors.push(name));
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
+  expect(errors).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(errors).toEqual(["AbortError"]);
+});
