@@ -115,7 +115,7 @@ describe("an error", () => {
     await handleError(error, interaction, services);
     expect(lines).toEqual([]);
     expect(replies).toMatchObject([
-      { by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 },
+      { by: "followUp", content: expect.stringMatching(/^Lo siento, no lo he entendido/), flags: 64 },
     ]);
   });
 

@@ -102,7 +102,7 @@ describe("a saved match of two people", () => {
 
   const ask = async (who: SandboxUser): Promise<UserMessage> => {
     const question = await askPrivately(who, "games delete", { game: "ours" });
-    expect(readMessageText(question)).toContain("Others play it, too");
+    expect(readMessageText(question)).toContain("Others play it too");
     expect(readMessageText(await pressAndRead(who, question, "Delete"))).toContain("I have asked Bernat.");
     return waitForPublicMessage(bernat, "would like to delete the saved game \\*\\*Ours\\*\\*");
   };

@@ -42,7 +42,7 @@ test("statistics are empty before a match has ended, in each reader's language",
     "En aquest servidor encara no hi ha cap puntuació.",
   );
   expect(await privateText(carla, "scrabble stats", { everywhere: true })).toContain(
-    "Aún no consta nada en ningún servidor.",
+    "Aún no hay puntuaciones en ningún servidor.",
   );
   expect(await privateText(anna, "scrabble stats", { view: "scores" })).toContain("Nothing is recorded");
   expect(await privateText(anna, "scrabble stats", { view: "player" })).toContain("No game of yours");

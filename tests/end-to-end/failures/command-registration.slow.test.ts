@@ -40,7 +40,7 @@ test("private replies, edited messages and turn messages mention commands, the s
   expect(help).toContain(`</scrabble new:${ids.get("scrabble")}>`);
   expect(help).toContain(`</games here:${ids.get("games")}>`);
   const page = await pressInPlace(anna, await askPrivately(anna, "help"), "Server settings");
-  expect(page.content).toContain(`</admin resources add:${ids.get("admin")}>`);
+  expect(page.content).toContain(`</admin lists add:${ids.get("admin")}>`);
   const saved = await saveMatch("One");
   expect(saved).toContain(`</games load:${ids.get("games")}>`);
   await live.restart();

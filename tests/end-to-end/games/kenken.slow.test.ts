@@ -192,7 +192,7 @@ describe("statistics and the daily puzzle", () => {
     expect(await privateText(person("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
     expect(await privateText(anna, "kenken stats", { view: "overview" })).toContain("this server");
     expect(await privateText(person("Carla", "direct"), "kenken stats", { ranking: true })).toContain(
-      "de cada servidor",
+      "Cada servidor tiene su clasificación",
     );
   });
 

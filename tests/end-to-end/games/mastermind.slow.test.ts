@@ -325,7 +325,7 @@ describe("statistics and the daily code", () => {
     expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
     expect(await privateText(person("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
     expect(await privateText(person("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
-      "de cada servidor",
+      "Cada servidor tiene su clasificación",
     );
     expect(await privateText(person("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
       "ninguna partida",

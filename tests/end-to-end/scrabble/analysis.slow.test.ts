@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 test("there is no analysis before the match is over", async () => {
-  expect(await privateText(anna, "scrabble analyse")).toContain("No game has been played to its end");
+  expect(await privateText(anna, "scrabble analyse")).toContain("No game has been finished");
   expect(await privateText(anna, "scrabble new", { list: "en", level: "easy" })).toContain("The game is on.");
   await waitForPublicMessage(anna, "Anna.*to move");
-  expect(await privateText(anna, "scrabble analyse")).toContain("No game has been played to its end");
+  expect(await privateText(anna, "scrabble analyse")).toContain("No game has been finished");
 });
 
 test("the analysis is private, comes by the button of the last message and by the command, and is in the reader's language", async () => {

@@ -94,20 +94,20 @@ function createWordListImporters(lists: SampleWordLists): FileImporter[] {
   ];
 }
 
-/** Maximum length of the options `add` and `take` of `/admin lists edit`. */
+/** Maximum length of the options `add` and `remove` of `/admin lists edit`. */
 const MAX_OPTION_CHARACTERS = 1_000;
 
 /** Options of `/admin lists edit`, from the first two lines of a file: words to add and words to remove. */
-export function parseTypedWordChanges(text: Buffer): { readonly add: string; readonly take: string } {
-  const [add = "", take = ""] = text.toString("utf8").split("\n");
-  return { add: add.slice(0, MAX_OPTION_CHARACTERS), take: take.slice(0, MAX_OPTION_CHARACTERS) };
+export function parseTypedWordChanges(text: Buffer): { readonly add: string; readonly remove: string } {
+  const [add = "", remove = ""] = text.toString("utf8").split("\n");
+  return { add: add.slice(0, MAX_OPTION_CHARACTERS), remove: remove.slice(0, MAX_OPTION_CHARACTERS) };
 }
 
 /** Separates words as `/admin lists edit` does. */
 function parseChangedWords(text: Buffer): Pick<WordListRequest, "add" | "remove"> {
   const splitWords = (typed: string) => typed.split(/[\s,;]+/u).filter((word) => word !== "");
-  const { add, take } = parseTypedWordChanges(text);
-  return { add: splitWords(add), remove: splitWords(take) };
+  const { add, remove } = parseTypedWordChanges(text);
+  return { add: splitWords(add), remove: splitWords(remove) };
 }
 
 type ReadFile = FileImporter["read"];
