@@ -140,7 +140,7 @@ async function takeBack(request: ButtonRequest, view: StatisticsScope, score: st
 async function removeScores(request: ButtonRequest, view: StatisticsScope, person: string): Promise<void> {
   const removed = await request.services.statistics.deletePlayerScores(view, {
     id: person,
-    name: request.text.statistics.somebody,
+    name: request.text.statistics.formerMember,
   });
   if (!removed.ok) return request.reply(scoresRefusalPost(request, removed.refusal));
   const { who, scores } = removed;

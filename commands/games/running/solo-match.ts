@@ -5,8 +5,8 @@ import type { Button } from "#discord/messages/post.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 
 /**
- * Button that leads back to a solo match. Empty for all people but its player, because nobody else can see the message
- * of a solo match.
+ * Returns the button that leads back to a solo match. Empty for people other than its player, who cannot see the
+ * messages of the match.
  */
 export function soloMatchButtons(
   { person, text }: Pick<CommandRequest, "person" | "text">,

@@ -49,7 +49,7 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
     rows: rows.map(({ position, name, ms, at }) =>
       kenkenPhrases(text).daily.row({
         position,
-        name: escapeText(name ?? text.statistics.somebody),
+        name: escapeText(name ?? text.statistics.formerMember),
         ms,
         when: formatDiscordDate(at),
       }),
@@ -94,7 +94,7 @@ async function showAllTime(request: CommandRequest, grade: Grade, requestedPage:
   const line = (row: (typeof rows)[number]) =>
     text.daily.everRow({
       ...row,
-      name: escapeText(row.name ?? text.statistics.somebody),
+      name: escapeText(row.name ?? text.statistics.formerMember),
       mean: row.sum / row.days / BEST_SOLUTION_PERCENT,
     });
   const list = {

@@ -67,7 +67,7 @@ export async function listSolvedPuzzles(request: CommandRequest, person: string,
     services.puzzles.solvedBy(guildGame, person),
     services.puzzles.nameOf(guildGame, person),
   ]);
-  const name = escapeText(known ?? text.statistics.somebody);
+  const name = escapeText(known ?? text.statistics.formerMember);
   if (solved.length === 0) return request.reply({ content: puzzlePhrases(text).noneSolved(name) });
   const last = Math.ceil(solved.length / PUZZLES_PER_PAGE) - 1;
   const page = Math.min(requestedPage, last);

@@ -70,7 +70,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
 const mainFirst = (button: Button, at: number): Button => (at === 0 ? { ...button, style: "main" } : button);
 
 function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): string {
-  return `${position}. **${escapeText(name ?? statistics.somebody)}** · ${formatClock(ms)} · ${formatDiscordDate(at)}`;
+  return `${position}. **${escapeText(name ?? statistics.formerMember)}** · ${formatClock(ms)} · ${formatDiscordDate(at)}`;
 }
 
 /** Picture of the board before play. */

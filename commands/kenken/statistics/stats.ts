@@ -87,7 +87,7 @@ export async function showSolvers(request: CommandRequest, requestedPage: number
   const { rows, own, page, pages } = await services.puzzles.solvers(guildGame, person.id, requestedPage);
   const line = ({ position, name, tasks, shared }: (typeof rows)[number]) =>
     statistics.solver({
-      ...{ position, name: escapeText(name ?? text.statistics.somebody) },
+      ...{ position, name: escapeText(name ?? text.statistics.formerMember) },
       ...{ boards: tasks, together: shared },
     });
   const list = {

@@ -192,7 +192,7 @@ export const kenkenTexts = {
       mode === "alone"
         ? "Give up this board and see its solution? You cannot continue it afterwards."
         : mode === "race"
-          ? "Leave the race? The others play on; the solution is shown at the end, if nobody has found it. You cannot come back."
+          ? "Leave the race? The others play on. If no player solves the board, the solution is shown at the end. You cannot come back."
           : "Give up here? The others play on without you; the solution is shown when all have given up. You cannot come back.",
     /** Shown to a player who has finished a race while others are still playing. */
     through: "You are done. The others are still playing.",

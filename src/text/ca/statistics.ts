@@ -57,7 +57,7 @@ export const statisticsTexts: StatisticsPhrases = {
   movesSince: (when) => `canvis des del ${when}`,
   yourPlace: ({ position, moved }) => `El teu lloc: ${format.number(position)}${moved && `, ${moved}`}.`,
   elsewhere: "Algú d’un altre servidor",
-  somebody: "algú que se n’ha anat",
+  formerMember: "algú que se n’ha anat",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,

@@ -85,7 +85,7 @@ export const statisticsTexts = {
     `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,
   /** Texts in place of a player's name: for a player of another server, and for a player who has left. */
   elsewhere: "A player of another server",
-  somebody: "somebody who has left",
+  formerMember: "a former member",
   bot: (level: string) => `Bot ${level}`,
   matches: ({ matches, scores, players }: { matches: number; scores: number; players: number }) =>
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,

@@ -53,7 +53,7 @@ export const statisticsTexts: StatisticsPhrases = {
   movesSince: (when) => `cambios desde el ${when}`,
   yourPlace: ({ position, moved }) => `Tu puesto: ${format.number(position)}${moved && `, ${moved}`}.`,
   elsewhere: "Alguien de otro servidor",
-  somebody: "alguien que se ha ido",
+  formerMember: "alguien que se ha ido",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,

@@ -197,7 +197,7 @@ test.each(LANGUAGES)("each empty page says so, in %s", async (language) => {
   expect(await contentOf({ scores: nothing }, { what: "scores" })).toBe(statistics.nothingYet);
   expect(await contentOf({ profile: nothing }, { what: "player" })).toBe(statistics.noGamesOfYours);
   expect(await contentOf({ profile: nothing }, { what: "player", player: "2" })).toBe(
-    statistics.noGamesOf(statistics.somebody),
+    statistics.noGamesOf(statistics.formerMember),
   );
   expect(await contentOf({ corrections: async () => ({ rows: [], total: 0 }) }, { what: "corrections" })).toBe(
     statistics.noCorrections,
@@ -296,7 +296,7 @@ describe("the games of a player", () => {
     expect(pagesIn(second)).toEqual([0, 0, 2, 3]);
     expect(pointsIn(await pressStatistics(statistics, { what: "scores", player: "1", page: 9 }))[0]).toBe(0);
     expect((await pressStatistics({ history: nothing }, { what: "scores", player: "2" })).content).toBe(
-      catalogues.en.statistics.noGamesOf(catalogues.en.statistics.somebody),
+      catalogues.en.statistics.noGamesOf(catalogues.en.statistics.formerMember),
     );
   });
 });

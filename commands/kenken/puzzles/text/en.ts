@@ -41,10 +41,10 @@ export const puzzleTexts = {
           ? `The ${some(kept)} on this server is not ${wished}.`
           : `None of the ${some(kept)} on this server is ${wished}.`,
     "puzzle-exists": ({ name }) =>
-      `There is already a puzzle “${name}”, and it is somebody else’s. Choose another name.`,
+      `There is already a puzzle “${name}”, and it belongs to another player. Choose another name.`,
     "puzzle-name-taken": ({ name }) => `There is already a puzzle “${name}”. Choose another name.`,
     "not-your-puzzle": ({ name }) =>
-      `“${name}” is somebody else’s: only they and server admins can change or remove it.`,
+      `“${name}” belongs to another player: only they and server admins can change or remove it.`,
     "changed-meanwhile": ({ name }) => `“${name}” has changed in the meantime. Look at it and try again.`,
     "too-many-own-puzzles": ({ max }) =>
       `You already have ${some(max)} on this server, and that is the limit. Remove one first.`,

@@ -91,5 +91,5 @@ function everLine(request: CommandRequest, row: AllTimeRankingRow): string {
 }
 
 function shownName({ text, person }: CommandRequest, { name, own }: RankedPerson): string {
-  return escapeText(name ?? (own ? person.name : text.statistics.somebody));
+  return escapeText(name ?? (own ? person.name : text.statistics.formerMember));
 }

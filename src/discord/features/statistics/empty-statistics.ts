@@ -14,5 +14,5 @@ export function noStatisticsText({ request, scope }: StatisticsRequest): string 
 export function noGamesText({ request }: StatisticsRequest, person: string, requestedName: string | undefined): string {
   const { statistics } = request.text;
   if (person === request.person.id) return statistics.noGamesOfYours;
-  return statistics.noGamesOf(escapeText(requestedName ?? statistics.somebody));
+  return statistics.noGamesOf(escapeText(requestedName ?? statistics.formerMember));
 }

@@ -28,7 +28,7 @@ export function knownPlayerName(
 ): string {
   const { statistics } = request.text;
   if (player.kind === "bot") return statistics.bot(levelName(request, view.game, player.level));
-  return name ?? (view.everywhere ? statistics.elsewhere : statistics.somebody);
+  return name ?? (view.everywhere ? statistics.elsewhere : statistics.formerMember);
 }
 
 export function escapedPlayerName(look: StatisticsRequest, who: NamedPlayer): string {
