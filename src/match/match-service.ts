@@ -4,7 +4,7 @@ import { type MatchAccess, mayAccess, type RequesterOrId, requesterId } from "#m
 import { BotRefusedError, createBotPlayers } from "#match/bots/bot-players.ts";
 import { createWatchedBotPace, WATCHED_TURN_MS } from "#match/bots/watched-bot-pace.ts";
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
-import { createMessageThrottle, MESSAGE_INTERVAL_MS } from "#match/delivery/message-throttle.ts";
+import { createMessageThrottle, MESSAGE_INTERVALS, type MessageIntervals } from "#match/delivery/message-throttle.ts";
 import { createOutbox } from "#match/delivery/outbox.ts";
 import { type AnalysisService, createAnalysisService } from "#match/history/analysis.ts";
 import { type ExportedMatch, exportMatch } from "#match/history/export-match.ts";
@@ -167,8 +167,8 @@ export interface MatchServicePorts extends MatchPorts {
   readonly botWaitMs?: number;
   /** Milliseconds between two turns in a match between bots that a person watches. */
   readonly watchedTurnMs?: number;
-  /** Milliseconds between two messages of a match in which all seats act independently. */
-  readonly messageIntervalMs?: number;
+  /** Intervals between messages in a channel. */
+  readonly messageIntervals?: MessageIntervals;
   /** Maximum milliseconds to wait for an answer of Discord about a person or a channel. */
   readonly discordWaitMs?: number;
   /** Maximum milliseconds that the start of the bot waits for matches that are being resumed. */
@@ -261,15 +261,11 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     stopWatched: ending.stopWatched,
     load: referee.load,
   });
-  const throttle = createMessageThrottle(ports.messageIntervalMs ?? MESSAGE_INTERVAL_MS);
+  const throttle = createMessageThrottle(ports.messageIntervals ?? MESSAGE_INTERVALS);
   const outbox = createOutbox({
     store,
     log,
-    async publish(update) {
-      const told = await ports.publishTurn(withWallClockDeadline(update, ports.toWallClock));
-      throttle.markPublished(update.id);
-      return told;
-    },
+    publish: (update) => ports.publishTurn(withWallClockDeadline(update, ports.toWallClock)),
     loader: referee,
     async waitBeforePublishing(id) {
       await bots.waitUntilIdle(id);

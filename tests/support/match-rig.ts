@@ -6,6 +6,7 @@ import type { MatchOpening } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
 import type { Requester } from "#match/access.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
+import type { MessageIntervals } from "#match/delivery/message-throttle.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { type GuardedMatchService, guardMatchService } from "#match/guarded-match-service.ts";
 import { createMatchService, type MatchService } from "#match/match-service.ts";
@@ -31,8 +32,8 @@ export interface MatchRigOptions {
   readonly botWaitMs: number;
   /** Delay between two turns of watched bots. */
   readonly watchedTurnMs: number;
-  /** Delay between two messages of a simultaneous match; 0 by default. */
-  readonly messageIntervalMs: number;
+  /** Intervals between messages in a channel; 0 by default. */
+  readonly messageIntervals: MessageIntervals;
   /** Maximum of running matches on one server. */
   readonly maxRunning: number;
   /** Maximum of saved matches on one server. */
@@ -139,7 +140,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     log,
     botWaitMs,
     watchedTurnMs: options.watchedTurnMs ?? 1,
-    messageIntervalMs: options.messageIntervalMs ?? 0,
+    messageIntervals: options.messageIntervals ?? { simultaneousMs: 0, channelMs: 0 },
     ...(options.maxRunning === undefined ? {} : { maxRunning: options.maxRunning }),
     ...(options.maxSaved === undefined ? {} : { maxSaved: options.maxSaved }),
     ...(options.maxPlayed === undefined ? {} : { maxPlayed: options.maxPlayed }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
+import type { MatchId } from "#store/store.ts";
 import { addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, waitUntil } from "../../support/match-rig.ts";
 
@@ -10,7 +11,7 @@ const simultaneousGame = { ...addingGame, simultaneous: true } as unknown as Gam
 
 /** Opens a match. `seqs` lists the entries up to which it was published. */
 async function openThrottled(spacingMs: number, game = simultaneousGame) {
-  const rig = createMatchRig({ games: [game], messageIntervalMs: spacingMs });
+  const rig = createMatchRig({ games: [game], messageIntervals: { simultaneousMs: spacingMs, channelMs: 0 } });
   const match = await openTestMatch(rig.matchService, { options: { goal: 9 }, seats: [ANNA, BERTA] });
   await rig.waitUntilSettled(match);
   const addAll = async (...sums: readonly number[]) => {
@@ -59,9 +60,44 @@ describe("in a simultaneous match", () => {
   });
 });
 
-test("in a match with turns each turn is published at once", async () => {
-  const { addAll, seqs, match, waitUntilSettled } = await openThrottled(HOUR_MS, addingGame as unknown as Game);
-  await addAll(1, 1);
-  await waitUntilSettled(match);
-  expect(seqs().at(-1)).toBe(2);
+describe("in a match with turns", () => {
+  /** Opens a match of each of these games in one channel. One person plays both seats in turn. */
+  async function openInOneChannel(...games: readonly Game[]) {
+    const rig = createMatchRig({ games, messageIntervals: { simultaneousMs: HOUR_MS, channelMs: HOUR_MS } });
+    const matches: MatchId[] = [];
+    for (const { id: game } of games) {
+      const match = await openTestMatch(rig.matchService, { game, options: { goal: 9 }, seats: [ANNA, BERTA] });
+      await rig.waitUntilSettled(match);
+      matches.push(match);
+    }
+    const add = async (match: MatchId, person: string, sum = 1) => {
+      expect(await rig.matchService.play({ match, person }, sum)).toMatchObject({ ok: true });
+      await sleep(20);
+    };
+    const seqsOf = (match: MatchId) => rig.published.filter(({ id }) => id === match).map(({ seq }) => seq);
+    return { ...rig, matches, add, seqsOf };
+  }
+
+  const game = addingGame as unknown as Game;
+  const otherGame = { ...game, id: "other" };
+
+  test("each turn is published at once if the match is alone in its channel", async () => {
+    const { matches, add, seqsOf } = await openInOneChannel(game);
+    const [only = ""] = matches;
+    for (const person of ["p-anna", "p-berta", "p-anna", "p-berta", "p-anna", "p-berta"]) await add(only, person);
+    expect(seqsOf(only)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test("fast turns are published together, and those of another match in the channel at once", async () => {
+    const { matches, add, seqsOf, waitUntilSettled } = await openInOneChannel(game, otherGame);
+    const [fast = "", slow = ""] = matches;
+    for (const person of ["p-anna", "p-berta", "p-anna", "p-berta"]) await add(fast, person);
+    expect(seqsOf(fast)).toEqual([0, 1]);
+    await add(slow, "p-anna");
+    expect(seqsOf(slow)).toEqual([0, 1]);
+    await add(fast, "p-anna", 3);
+    await add(fast, "p-berta", 3);
+    await waitUntilSettled(fast);
+    expect(seqsOf(fast)).toEqual([0, 1, 6]);
+  });
 });
