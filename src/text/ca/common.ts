@@ -94,7 +94,7 @@ export const commonTexts: CommonPhrases = {
     "bad-clock": ({ min, max }) =>
       `El rellotge pot anar ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies. Tria un temps així.`,
     "list-gone": () =>
-      "La llista de paraules d’aquella partida ja no està desada, i la partida no es pot tornar a jugar. Comença’n una de nova amb una de les llistes que mostra `/scrabble lists`.",
+      "La llista de paraules d’aquella partida ja no existeix, i no hi pot haver revenja. Comença’n una de nova amb una de les llistes que mostra `/scrabble lists`.",
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi comptes.`,
     "seat-count": ({ wanted, min, max }) =>
@@ -108,7 +108,7 @@ export const commonTexts: CommonPhrases = {
   error: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
   undrawn: (alt) => `No he pogut dibuixar la imatge. Això és el que mostra: ${alt}`,
   unsaid:
-    "En aquesta partida ha passat alguna cosa que no aconsegueixo mostrar. La partida està desada, i les ordres funcionen com sempre.",
+    "En aquesta partida ha passat alguna cosa que no aconsegueixo mostrar. No s’ha perdut res, i les ordres funcionen com sempre.",
   report,
   missingPermissions: (names) =>
     `No puc jugar en aquest canal: em falta permís per ${format.all(names)}. Demana a qui administra el servidor que m’ho permeti.`,
@@ -133,7 +133,7 @@ export const commonTexts: CommonPhrases = {
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
-  leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${withDe(game)}? Abandones i no hi podràs tornar.`,
+  leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${withDe(game)}? Et retires i no hi podràs tornar.`,
   unreadableSolo: (game) =>
     `Ja no puc llegir la teva partida en solitari${game && ` ${withDe(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,
   left: "Has deixat la partida.",

@@ -1,4 +1,4 @@
-import { withDe, withEl } from "#text/ca/elision.ts";
+import { withEl } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 
@@ -7,7 +7,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "day-over": ({ day }) => `Ja ha passat ${withEl(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
     "answer-known": () => "El repte d’avui ja l’has acabat. Torna demà!",
     "deleted-today": () => "Avui has esborrat les teves dades, i potser ja saps la resposta del repte. Torna demà!",
-    "tried-before": () => "Això ja ho havies provat, o sigui que no t’ha costat res. Prova una altra cosa.",
+    "tried-before": () => "Això ja ho havies provat, o sigui que no gasta cap intent. Prova una altra cosa.",
     "try-stale": () => "Mentrestant has fet un altre intent. Ara està així; torna-ho a provar.",
     "not-ended": () => "Podràs compartir el resultat quan ho hagis trobat o no et quedin intents.",
     "told-before": () => "El resultat d’aquest dia ja l’has compartit.",
@@ -33,7 +33,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   row: ({ position, name, squares, share }) =>
     `${position}. **${name}** ${squares} el millor: ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${withDe(amount.days(days))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} en ${amount.days(days)}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Ho deixo córrer",
     answer: "Mostra la resposta",

@@ -5,7 +5,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "el seu canal s’ha esborrat",
-  "hidden-channel": "algú que hi juga no en podia veure el canal",
+  "hidden-channel": "no tots els jugadors en podien veure el canal",
 };
 
 export const matchTexts: MatchPhrases = {
@@ -94,7 +94,7 @@ export const matchTexts: MatchPhrases = {
   deletedThese: (titles) =>
     `${format.plural(titles.length, { one: "Esborrada", other: "Esborrades" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
-    `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\` pots donar un lloc així a un bot o treure’l de la partida.`,
+    `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\` pots donar ${format.plural(names.length, { one: "el seu lloc", other: "el lloc de cadascú" })} a un bot o treure’l de la partida.`,
   byResigning: "Ningú: el lloc queda fora de la partida",
   deleted: "La partida desada s’ha esborrat.",
   asked: (names) =>
@@ -135,7 +135,7 @@ export const matchTexts: MatchPhrases = {
   exportedWhenOver: "Aquest tauler compta per a una classificació: només es pot exportar quan s’acabi la partida.",
   noExports: (game) => `Les partides ${withDe(game)} no es poden exportar.`,
   unknownFormat: ({ typed, formats }) =>
-    `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,
+    `El format «${typed}» no existeix. Tria ${format.any(formats)}, o no en posis cap per tenir-los tots.`,
   importRefusal: {
     "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
     "not-there": () => "No he pogut baixar aquest fitxer. Torna’l a adjuntar a `/games import`.",

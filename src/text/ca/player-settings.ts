@@ -19,7 +19,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     pings: (pings) => `Et menciono: ${pings}`,
   },
   named: (name) => `A partir de la pròxima partida et diràs **${name}**.`,
-  unnamed: (name) => `A partir de la pròxima partida et diràs com a cada servidor: aquí, **${name}**.`,
+  unnamed: (name) => `A partir de la pròxima partida faràs servir el nom que tens a cada servidor: aquí, **${name}**.`,
   languageSet: "A partir d’ara et respondré en català.",
   languageReset: "A partir d’ara et respondré en la llengua del servidor o, si no en té, en la del teu Discord.",
   themeSet: (theme) => `A partir d’ara les imatges que només veus tu tenen aquests colors: ${theme}.`,

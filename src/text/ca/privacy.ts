@@ -8,7 +8,7 @@ const lobbyCount = (count: number) => format.plural(count, { one: "# convocatòr
 /** Says what the bot left for a deleted player. Empty if there was nothing to leave. */
 function sayLeft(matches: number, lobbies: number): string[] {
   const done = [
-    ...(matches > 0 ? [`he abandonat per tu ${amount.games(matches)}`] : []),
+    ...(matches > 0 ? [`t’he retirat ${withDe(amount.games(matches))}`] : []),
     ...(lobbies > 0 ? [`t’he tret ${withDe(lobbyCount(lobbies))}`] : []),
   ];
   return done.length === 0 ? [] : [`${capitalize(format.all(done))}.`];
@@ -44,7 +44,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     questions: {
       title: "Preguntes als altres",
-      what: "El que demanes als altres (desfer un torn, deixar córrer la partida o esborrar-la) i que hi estàs d’acord.",
+      what: "El que demanes als altres (desfer un torn, deixar córrer la partida o esborrar-la), i si dius que sí al que et demanen.",
       howLong: "fins que es decideix o s’acaba la partida.",
       whoSees: "els jugadors de la partida.",
     },
@@ -63,12 +63,12 @@ export const privacyTexts: PrivacyPhrases = {
     standings: {
       title: "Classificacions",
       what: "El que sumen les teves puntuacions: totals, ràting i en quin lloc eres fa unes setmanes.",
-      howLong: "tant com les puntuacions; el lloc, les dues últimes vegades que es va anotar.",
+      howLong: "tant com les puntuacions; del lloc, les dues últimes anotacions.",
       whoSees: "la mateixa gent.",
     },
     corrections: {
       title: "Correccions",
-      what: "El que qui administra el servidor ha canviat en les puntuacions: de qui eren i qui ho va fer.",
+      what: "Els canvis que fa a les puntuacions qui administra el servidor: de qui eren i qui els va fer.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor.",
     },
@@ -86,7 +86,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     server: {
       title: "Servidors",
-      what: "El que qui administra un servidor hi ha triat, i les seves llistes de paraules. No hi ha el nom de ningú.",
+      what: "El que ha triat qui administra un servidor, i les seves llistes de paraules. No hi ha el nom de ningú.",
       howLong: "fins a 30 dies després que jo surti del servidor.",
       whoSees: "la gent del servidor.",
     },
@@ -107,11 +107,11 @@ export const privacyTexts: PrivacyPhrases = {
   howLong: "Quant de temps",
   whoSees: "Qui ho veu",
   exported:
-    "Aquí tens tot el que es guarda de tu, en JSON. De les partides en marxa hi ha el que tu en veus; de les acabades, com s’exporten.",
+    "Aquí tens tot el que es guarda de tu, en JSON. De les partides en marxa conté el que tu en veus; de les acabades, diu com exportar-les.",
   tooLarge: ({ mib }) =>
     `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui manté el bot t’ho pot donar.`,
   question:
-    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Abandones ara mateix les partides amb altres, i les teves convocatòries s’anul·len. Aquestes partides, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
+    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Et retires ara mateix de les partides amb altres, i les teves convocatòries s’anul·len. Aquestes partides, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
   lastQuestion: "Segur? El que s’esborra no ho pot recuperar ningú, ni tan sols qui manté el bot.",
   stays: "No s’ha esborrat res.",
   deleted: ({ matches, lobbies }) =>

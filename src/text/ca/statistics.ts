@@ -21,8 +21,8 @@ export const statisticsTexts: StatisticsPhrases = {
     "reset-already": () =>
       "Aquesta classificació ja s’ha reiniciat mentrestant. Torna a fer servir l’ordre si la vols reiniciar una altra vegada.",
     "same-person-twice": ({ name }) =>
-      `${name} només pot haver jugat una vegada en una partida. Anomena cada persona una sola vegada.`,
-    "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
+      `${name} només pot haver jugat una vegada en una partida. Posa cada persona una sola vegada.`,
+    "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Posa-hi només persones.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Digues de qui són els punts.`,
     "no-points": ({ name }) => `Falten els punts ${withDe(name)}. Posa un nombre per a cada jugador.`,
     "bad-points": ({ min, max }) =>
@@ -95,7 +95,8 @@ export const statisticsTexts: StatisticsPhrases = {
   corrections: "Correccions de les puntuacions, primer les més recents:",
   noCorrections: "En aquest servidor no s’ha corregit cap puntuació.",
   corrected: {
-    takeBack: ({ by, when, ...score }) => `${by} ha retirat la puntuació ${scored(score)} del ${when}.`,
+    takeBack: ({ by, when, name, score }) =>
+      `${by} ha retirat una puntuació ${withDe(`**${name}**`)} (${format.number(score)}, el ${when}).`,
     delete: ({ by, name, scores }) => `${by} ha esborrat ${amount.scores(scores)} ${withDe(`**${name}**`)}.`,
     enter: ({ by, scores }) => `${by} ha anotat una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
@@ -103,8 +104,8 @@ export const statisticsTexts: StatisticsPhrases = {
   },
   done: "Fet, i anunciat al canal.",
   notAnnounced: "Fet. No he pogut escriure en aquest canal, i per això només surt a la llista de correccions.",
-  takeBackQuestion: ({ when, ...score }) =>
-    `Vols retirar la puntuació ${scored(score)} del ${when}? Deixarà de comptar.`,
+  takeBackQuestion: ({ when, name, score }) =>
+    `Vols retirar aquesta puntuació ${withDe(`**${name}**`)} (${format.number(score)}, el ${when})? Deixarà de comptar.`,
   deleteQuestion: (name) =>
     `Vols esborrar totes les puntuacions ${withDe(`**${name}**`)} en aquest servidor? Deixaran de comptar.`,
   resetQuestion: (facts) =>

@@ -29,7 +29,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
       `«${letter}» és massa llarg per a una fitxa. Hi caben ${format.number(max)} caràcters.`,
     "not-capitals": ({ letter, right }) => `«${letter}» no és en majúscules. Escriu «${right}».`,
     "joining-letter": ({ letter }) =>
-      `«${letter}» s’ajunta en una síl·laba amb les lletres del costat i no en quedaria cap fitxa. Fes les fitxes de síl·labes senceres.`,
+      `«${letter}» es fon en una síl·laba amb les lletres del costat, i com a fitxa desapareixeria. Fes les fitxes de síl·labes senceres.`,
     "not-drawable": ({ letter, characters }) =>
       `les imatges no poden mostrar «${letter}»: el seu tipus de lletra no té ${format.any(characters)}. Fes servir lletres de l’alfabet llatí.`,
     "repeated-letter": ({ letter, first }) =>

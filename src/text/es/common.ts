@@ -132,7 +132,7 @@ export const commonTexts: CommonPhrases = {
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
-  leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas y no podrás volver.`,
+  leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Te retiras y no podrás volver.`,
   unreadableSolo: (game) =>
     `Ya no puedo leer tu partida en solitario${game && ` de ${game}`}. ¿Quieres dejarla del todo? Si empiezas otra, ocupará su lugar.`,
   left: "Has dejado la partida.",

@@ -6,7 +6,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "day-over": ({ day }) => `El ${format.day(day)} ya ha pasado, y con él este reto. Hoy hay otro.`,
     "answer-known": () => "El reto de hoy ya lo has terminado. ¡Vuelve mañana!",
     "deleted-today": () => "Hoy has borrado tus datos, y quizá ya sepas la respuesta del reto. ¡Vuelve mañana!",
-    "tried-before": () => "Eso ya lo habías probado, así que no te ha costado nada. Prueba otra cosa.",
+    "tried-before": () => "Eso ya lo habías probado, así que no gasta ningún intento. Prueba otra cosa.",
     "try-stale": () => "Mientras tanto has hecho otro intento. Así está ahora; vuelve a intentarlo.",
     "not-ended": () => "Podrás compartir el resultado cuando lo hayas encontrado o no te queden intentos.",
     "told-before": () => "El resultado de este día ya lo has compartido.",
@@ -32,7 +32,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   row: ({ position, name, squares, share }) =>
     `${position}. **${name}** ${squares} mejor intento: ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** ha resuelto ${format.number(solved)} de ${amount.days(days)}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
+    `${position}. **${name}** ha resuelto ${format.number(solved)} en ${amount.days(days)}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Me rindo",
     answer: "Ver la respuesta",

@@ -4,7 +4,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "su canal se ha borrado",
-  "hidden-channel": "alguien que juega no podía ver su canal",
+  "hidden-channel": "no todos los que juegan podían ver su canal",
 };
 
 export const matchTexts: MatchPhrases = {
@@ -92,7 +92,7 @@ export const matchTexts: MatchPhrases = {
   deletedThese: (titles) =>
     `${format.plural(titles.length, { one: "Borrada", other: "Borradas" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
-    `${format.all(names)} ya no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Con \`/games replace\` puedes dar un asiento así a un bot o quitarlo de la partida.`,
+    `${format.all(names)} ya no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Con \`/games replace\` puedes dar ${format.plural(names.length, { one: "su asiento", other: "el asiento de cada cual" })} a un bot o quitarlo de la partida.`,
   byResigning: "Nadie: el asiento queda fuera de la partida",
   deleted: "La partida guardada se ha borrado.",
   asked: (names) =>
@@ -116,7 +116,7 @@ export const matchTexts: MatchPhrases = {
   beginning: "Empieza la partida.",
   step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>
-    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, suma ${format.number(total)}`,
+    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, lleva ${format.number(total)}`,
   animating: (share) => `Dibujando la partida: ${format.percent(share)}…`,
   animated: ({ game, steps }) =>
     `${game}: ${format.plural(steps, { one: "un paso", other: "# pasos" })} en una animación.`,
@@ -144,7 +144,7 @@ export const matchTexts: MatchPhrases = {
   },
   notImported: (what) => `No puedo mostrar la partida. ${what}`,
   buttons: {
-    instead: "Sustituir la antigua",
+    instead: "Sustituir la más antigua",
     agree: "De acuerdo",
     decline: "No",
     delete: "Borrarla",

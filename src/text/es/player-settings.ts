@@ -18,7 +18,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     pings: (pings) => `Te menciono: ${pings}`,
   },
   named: (name) => `Desde tu próxima partida te llamas **${name}**.`,
-  unnamed: (name) => `Desde tu próxima partida te llamas como en cada servidor: aquí, **${name}**.`,
+  unnamed: (name) => `Desde tu próxima partida usarás el nombre que tienes en cada servidor: aquí, **${name}**.`,
   languageSet: "A partir de ahora te responderé en español.",
   languageReset: "A partir de ahora te responderé en el idioma del servidor o, si no tiene, en el de tu Discord.",
   themeSet: (theme) => `A partir de ahora las imágenes que solo ves tú tienen estos colores: ${theme}.`,

@@ -7,7 +7,7 @@ const lobbyCount = (count: number) => format.plural(count, { one: "# convocatori
 /** Says what the bot left for a deleted player. Empty if there was nothing to leave. */
 function sayLeft(matches: number, lobbies: number): string[] {
   const done = [
-    ...(matches > 0 ? [`he abandonado ${amount.games(matches)} por ti`] : []),
+    ...(matches > 0 ? [`te he retirado de ${amount.games(matches)}`] : []),
     ...(lobbies > 0 ? [`te he sacado de ${lobbyCount(lobbies)}`] : []),
   ];
   return done.length === 0 ? [] : [`${capitalize(format.all(done))}.`];
@@ -43,7 +43,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     questions: {
       title: "Preguntas a los demás",
-      what: "Lo que pides a los demás (deshacer un turno, abandonar la partida o borrarla) y que estás de acuerdo.",
+      what: "Lo que pides a los demás (deshacer un turno, abandonar la partida o borrarla), y si dices que sí a lo que te piden.",
       howLong: "hasta que se decide o se acaba la partida.",
       whoSees: "los jugadores de la partida.",
     },
@@ -68,7 +68,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     corrections: {
       title: "Correcciones",
-      what: "Lo que quien administra el servidor ha cambiado en las puntuaciones: de quién eran y quién lo hizo.",
+      what: "Los cambios que hace en las puntuaciones quien administra el servidor: de quién eran y quién los hizo.",
       howLong: "para siempre.",
       whoSees: "la gente del servidor.",
     },
@@ -107,11 +107,11 @@ export const privacyTexts: PrivacyPhrases = {
   howLong: "Cuánto tiempo",
   whoSees: "Quién lo ve",
   exported:
-    "Aquí tienes todo lo que se guarda de ti, en JSON. De las partidas en marcha está lo que tú ves de ellas; de las terminadas, cómo se exportan.",
+    "Aquí tienes todo lo que se guarda de ti, en JSON. De las partidas en marcha contiene lo que tú ves; de las terminadas, dice cómo exportarlas.",
   tooLarge: ({ mib }) =>
     `Todo lo que se guarda de ti ocupa más de ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien mantiene el bot te lo puede dar.`,
   question:
-    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas en solitario. Abandonas ahora mismo las partidas con otros, y tus convocatorias se anulan. Esas partidas, las puntuaciones y los puzles se quedan, sin tu nombre ni tu identificador. Si quieres conservarlo todo, descárgalo antes con `/privacy export`.",
+    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas en solitario. Te retiras ahora mismo de las partidas con otros, y tus convocatorias se anulan. Esas partidas, las puntuaciones y los puzles se quedan, sin tu nombre ni tu identificador. Si quieres conservarlo todo, descárgalo antes con `/privacy export`.",
   lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien mantiene el bot.",
   stays: "No se ha borrado nada.",
   deleted: ({ matches, lobbies }) =>
@@ -126,7 +126,7 @@ export const privacyTexts: PrivacyPhrases = {
     later: "Adelante",
     sure: "Borrar mis datos…",
     now: "Borrar para siempre",
-    keep: "No borres nada",
+    keep: "No borrar nada",
   },
   deletedPlayer: (number) =>
     number === 1 ? "Alguien que se ha ido" : `Alguien que se ha ido ${format.number(number)}`,

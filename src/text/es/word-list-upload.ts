@@ -28,7 +28,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
       `«${letter}» es demasiado largo para una ficha. Caben ${format.number(max)} caracteres.`,
     "not-capitals": ({ letter, right }) => `«${letter}» no está en mayúsculas. Escribe «${right}».`,
     "joining-letter": ({ letter }) =>
-      `«${letter}» se une en una sílaba con las letras de al lado y no quedaría ninguna ficha. Haz las fichas de sílabas enteras.`,
+      `«${letter}» se funde en una sílaba con las letras de al lado, y como ficha desaparecería. Haz las fichas de sílabas enteras.`,
     "not-drawable": ({ letter, characters }) =>
       `las imágenes no pueden mostrar «${letter}»: su tipo de letra no tiene ${format.any(characters)}. Usa letras del alfabeto latino.`,
     "repeated-letter": ({ letter, first }) =>

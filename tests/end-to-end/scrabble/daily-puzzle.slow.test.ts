@@ -162,7 +162,7 @@ test("the leaderboards name the people of the server, for the day and for all da
   );
   const ever = await pressInPlace(carla, table, "Todos los días");
   expect(readMessageText(ever)).toMatch(
-    /todos los días · este servidor\n1\. \*\*Bernat\*\* ha resuelto 1 de 1 día, 100\s?% de media/,
+    /todos los días · este servidor\n1\. \*\*Bernat\*\* ha resuelto 1 en 1 día, 100\s?% de media/,
   );
   expect(readMessageText(await pressInPlace(carla, ever, "El reto de hoy"))).toContain("Te quedan 3 intentos.");
   expect(await privateText(carla, "scrabble daily-ranking", { language: "ca" })).toContain(
