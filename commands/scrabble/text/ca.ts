@@ -20,11 +20,11 @@ export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
   helpLines: [
     "- `/scrabble rack` et mostra les fitxes.",
-    "- `/scrabble play` vol una paraula i un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
+    "- `/scrabble play` juga una paraula en un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
     "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
     "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense jugar cap paraula.",
-    "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
-    "- `/scrabble undo` desfà el darrer torn, i `/scrabble challenge` impugna la darrera jugada si a la partida es pot.",
+    "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` diu si una paraula és bona.",
+    "- `/scrabble undo` desfà l’últim torn, i `/scrabble challenge` impugna l’última jugada, si les regles de la partida ho permeten.",
     "- `/scrabble stats` té les classificacions i la pàgina de cadascú, i `/scrabble analyse` repassa una partida acabada.",
     "- `/scrabble lists` diu amb quines paraules es pot jugar.",
     "- `/scrabble watch` fa jugar els bots entre ells.",
@@ -79,13 +79,13 @@ export const scrabbleTexts: ScrabblePhrases = {
     "twice-needs-two": () =>
       "«El doble de les fitxes de l’altre» només val amb dos jugadors. Tria l’altra recompensa per acabar.",
     "challenge-needs-two": () =>
-      "Si no juga ningú més, ningú no et pot impugnar. Tria que les paraules incorrectes es refusin.",
+      "Si no juga ningú més, ningú no pot impugnar les teves jugades. Tria que les paraules incorrectes es refusin.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `Al sac hi ha ${amount.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
-      `«${typed}» no és cap casella. Primer la fila vol dir horitzontal (\`8H\`), primer la columna vol dir vertical (\`H8\`); l’última casella és ${last}.`,
+      `«${typed}» no és cap casella. Amb la fila davant (\`8H\`) va en horitzontal; amb la columna davant (\`H8\`), en vertical; l’última casella és ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no es pot posar: no hi ha cap fitxa per a «${at}».`,
   },
   words: {
@@ -94,14 +94,14 @@ export const scrabbleTexts: ScrabblePhrases = {
     playOfTheGame: "Jugada de la partida",
     rating: "Ràting",
     turns: "Torns",
-    bingos: "Bingos",
+    bingos: "Scrabbles",
     hints: "Pistes",
     exchanged: "canvi",
     passed: "passa",
     challenged: "impugnació",
     accepted: "accepta",
     overtime: "fora de temps",
-    resigned: "abandona",
+    resigned: "es retira",
   },
   played: ({ name, word, place, score, bingo, others }) =>
     `**${name}** ha jugat **${word}** a ${place} i fa **${amount.points(score)}**${bingo ? ", amb tot el faristol" : ""}${
@@ -113,12 +113,12 @@ export const scrabbleTexts: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${amount.points(won)}** per a **${against}**` : "perd el torn"}.`,
+    `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${amount.points(won)}** per a **${against}**` : "perd el torn"}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
-  acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda feta.`,
+  acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda acceptada.`,
   overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${amount.points(lost)}**.`,
   resigned: ({ name, how }) =>
-    how === "resigned" ? `**${name}** ha abandonat.` : `A **${name}** se li ha acabat el temps.`,
+    how === "resigned" ? `**${name}** s’ha retirat.` : `A **${name}** se li ha acabat el temps.`,
   undone: () => "S’ha desfet l’últim torn.",
   ended: {
     "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
@@ -134,7 +134,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       : `🏆 Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú!`,
   alone: ({ name, score }) => `**${name}** acaba amb **${amount.points(score)}**.`,
   endedHere:
-    "L’última partida s’ha acabat i ja no se’n pot desfer cap torn: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games rematch` la torna a jugar.",
+    "L’última partida s’ha acabat i ja no se’n pot desfer cap torn: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games rematch` en comença la revenja.",
   savedElsewhere: "En tens una de desada: `/games continue` la continua.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
@@ -212,7 +212,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     rack: (held) => `faristol: ${amount.tiles(held)}`,
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
-    exchange: (value) => `per canviar, al sac: ${value}`,
+    exchange: (value) => `fitxes al sac per poder canviar: ${value}`,
     scorelessRounds: (value) => `s’acaba després ${withDe(rounds(value))} sense puntuar`,
     goingOut: (value) => `recompensa per acabar: ${value}`,
     bingoBonus: (value) => `recompensa per posar tot el faristol: ${amount.points(value)}`,
@@ -336,5 +336,5 @@ export const scrabbleTexts: ScrabblePhrases = {
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
   },
   rules: ruleTexts,
-  bingos: "Bingos",
+  bingos: "Scrabbles",
 };

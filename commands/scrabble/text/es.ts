@@ -19,11 +19,11 @@ export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
   helpLines: [
     "- `/scrabble rack` te muestra las fichas.",
-    "- `/scrabble play` quiere una palabra y un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
+    "- `/scrabble play` juega una palabra en un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
     "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
     "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin jugar ninguna palabra.",
-    "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
-    "- `/scrabble undo` deshace el último turno, y `/scrabble challenge` impugna la última jugada si en la partida se puede.",
+    "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` dice si una palabra es buena.",
+    "- `/scrabble undo` deshace el último turno, y `/scrabble challenge` impugna la última jugada, si las reglas de la partida lo permiten.",
     "- `/scrabble stats` tiene las clasificaciones y la página de cada persona, y `/scrabble analyse` repasa una partida acabada.",
     "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
@@ -66,7 +66,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       `Un tablero tiene que tener de ${format.number(min)} a ${format.number(max)} casillas de lado.`,
     "bad-rack": ({ min, max }) => `Un atril tiene que tener de ${format.number(min)} a ${format.number(max)} fichas.`,
     "bad-rounds": ({ min, max }) =>
-      `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(min)} a ${format.number(max)}.`,
+      `La partida puede terminar después de ${format.number(min)} a ${format.number(max)} rondas sin puntuar.`,
     "bad-bingo-bonus": ({ min, max }) =>
       `Usar todo el atril puede dar de ${format.number(min)} a ${format.number(max)} puntos.`,
     "bad-hints": ({ min, max }) =>
@@ -77,7 +77,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "twice-needs-two": () =>
       "«El doble de las fichas del otro» solo vale con dos jugadores. Elige la otra recompensa por terminar.",
     "challenge-needs-two": () =>
-      "Si no juega nadie más, nadie te puede impugnar. Elige que las palabras incorrectas se rechacen.",
+      "Si no juega nadie más, nadie puede impugnar tus jugadas. Elige que las palabras incorrectas se rechacen.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `En la bolsa hay ${amount.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
   },
@@ -99,7 +99,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     challenged: "impugnación",
     accepted: "acepta",
     overtime: "fuera de tiempo",
-    resigned: "abandona",
+    resigned: "se retira",
   },
   played: ({ name, word, place, score, bingo, others }) =>
     `**${name}** ha jugado **${word}** en ${place} por **${amount.points(score)}**${bingo ? ", con todo el atril" : ""}${
@@ -111,12 +111,12 @@ export const scrabbleTexts: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
+    `**${name}** ha impugnado la jugada de **${against}**, pero es buena: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
-  acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda hecha.`,
+  acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda aceptada.`,
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${amount.points(lost)}**.`,
   resigned: ({ name, how }) =>
-    how === "resigned" ? `**${name}** ha abandonado.` : `A **${name}** se le ha acabado el tiempo.`,
+    how === "resigned" ? `**${name}** se ha retirado.` : `A **${name}** se le ha acabado el tiempo.`,
   undone: () => "Se ha deshecho el último turno.",
   ended: {
     "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
@@ -132,7 +132,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       : `🏆 ¡Empate: ${format.all(names)} con **${amount.points(score)}** cada cual!`,
   alone: ({ name, score }) => `**${name}** termina con **${amount.points(score)}**.`,
   endedHere:
-    "La última partida ha terminado y ya no se puede deshacer ningún turno: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games rematch` la vuelve a jugar.",
+    "La última partida ha terminado y ya no se puede deshacer ningún turno: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games rematch` empieza la revancha.",
   savedElsewhere: "Tienes una guardada: `/games continue` la continúa.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
@@ -207,7 +207,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     rack: (held) => `atril: ${amount.tiles(held)}`,
     bag: (value) => `bolsa: ${value}`,
     challenge: (value) => `palabras incorrectas: ${value}`,
-    exchange: (value) => `para cambiar, en la bolsa: ${value}`,
+    exchange: (value) => `fichas en la bolsa para poder cambiar: ${value}`,
     scorelessRounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
     goingOut: (value) => `recompensa por terminar: ${value}`,
     bingoBonus: (value) => `recompensa por usar todo el atril: ${amount.points(value)}`,
@@ -315,7 +315,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       overlook: "se les escapan jugadas, sobre todo largas y paralelas",
       both: "las dos cosas",
     },
-    hintBy: { points: "la jugada que hace más puntos (por defecto)", expert: "lo que haría un experto" },
+    hintBy: { points: "la jugada que suma más puntos (por defecto)", expert: "lo que haría un experto" },
     place: {
       description: "Poner una ficha en tu borrador (solo lo ves tú)",
       options: {

@@ -97,5 +97,4 @@ export const sameInLanguages = [
   "scrabble.words.bingos",
   "scrabble.words.playOfTheGame",
   "scrabble.words.rating",
-  "scrabble.words.resigned",
 ];

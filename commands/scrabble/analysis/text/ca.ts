@@ -6,7 +6,7 @@ const turns = (count: number) => format.plural(count, { one: "# torn", other: "#
 
 const PHONIES = { "came-off": ", que es va retirar", stood: ", que no és a la llista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} millor: ${sayMove(better)}`;
+  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; millor per ${amount.points(loss)}: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -31,7 +31,7 @@ export const analysisTexts: AnalysisPhrases = {
   notOver: "La partida només es pot analitzar quan s’ha acabat.",
   noFinished: "En aquest canal encara no s’ha acabat cap partida. `/scrabble new` en comença una.",
   listGone:
-    "La llista de paraules d’aquesta partida ja no està desada, i els torns no es poden comparar amb la millor jugada. `/games replay` encara mostra la partida.",
+    "La llista de paraules d’aquesta partida ja no existeix, i els torns no es poden comparar amb la millor jugada. `/games replay` encara mostra la partida.",
   noReviews: "Aquest joc no es pot analitzar.",
   nothing: "En aquesta partida ningú no ha tingut cap torn: no hi ha res per analitzar.",
   title: (value) => `**Anàlisi** (${turns(value)})`,
@@ -46,5 +46,5 @@ export const analysisTexts: AnalysisPhrases = {
   worstMove: told,
   missed: (value) =>
     format.plural(value, { one: "# torn no s’ha pogut analitzar.", other: "# torns no s’han pogut analitzar." }),
-  note: "De cada torn compten els punts i el valor de les fitxes que queden; amb el sac buit, tot el que ve fins al final.",
+  note: "Un torn val els seus punts més el valor de les fitxes que queden al faristol; amb el sac buit, compta tot el que passa fins al final.",
 };

@@ -5,7 +5,7 @@ const turns = (count: number) => format.plural(count, { one: "# turno", other: "
 
 const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} mejor: ${sayMove(better)}`;
+  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; mejor por ${amount.points(loss)}: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -45,5 +45,5 @@ export const analysisTexts: AnalysisPhrases = {
   worstMove: told,
   missed: (value) =>
     format.plural(value, { one: "# turno no se ha podido analizar.", other: "# turnos no se han podido analizar." }),
-  note: "De cada turno cuentan los puntos y el valor de las fichas que quedan; con la bolsa vacía, todo lo que viene hasta el final.",
+  note: "Un turno vale sus puntos más el valor de las fichas que quedan en el atril; con la bolsa vacía, cuenta todo lo que pasa hasta el final.",
 };

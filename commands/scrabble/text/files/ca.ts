@@ -24,7 +24,7 @@ const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
   "challenge-bonus": "una impugnació fallida no pot restar punts",
   "end-rack": "el faristol final pot sumar o restar",
   time: "passar-se del temps no pot sumar punts",
-  resigned: "abandonar no dona ni treu punts",
+  resigned: "retirar-se no dona ni treu punts",
 };
 
 const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-type" }>["wanted"]]: string } = {
@@ -110,7 +110,7 @@ export const gameFileTexts: GameFilePhrases = {
     "too-few-on-rack": ({ wanted, rack }) =>
       `el canvi és ${withDe(amount.tiles(wanted))}, i al faristol n’hi ha ${number(rack)}. Corregeix un dels dos nombres.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tauler i els faristols hi ha ${amount.tiles(count)} ${withDe(letter)}, i al sac n’hi ha ${number(max)}.`,
+      `entre el tauler i els faristols hi ha ${amount.tiles(count)} ${withDe(letter)}, i al sac només n’hi ha ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total és ${number(written)}, però les jugades sumen ${number(expected)}.`,
     "nothing-to-take-off": () => "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer.",

@@ -23,7 +23,7 @@ const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
   "challenge-bonus": "una impugnación fallida no puede restar puntos",
   "end-rack": "el atril final puede sumar o restar",
   time: "pasarse del tiempo no puede sumar puntos",
-  resigned: "abandonar no da ni quita puntos",
+  resigned: "retirarse no da ni quita puntos",
 };
 
 const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-type" }>["wanted"]]: string } = {
@@ -57,7 +57,7 @@ export const gameFileTexts: GameFilePhrases = {
       `La operación ${number(operation)}, «${typed}», no está completa. Cada una es una palabra, su valor y un punto y coma: \`lex ca;\`.`,
   },
   gcg: {
-    empty: () => "el archivo no dice nada. Tiene que haber al menos los jugadores.",
+    empty: () => "el archivo está vacío. Tiene que haber al menos los jugadores.",
     "too-large": ({ max }) => `el archivo es demasiado grande. Puede tener ${number(max)} bytes como máximo.`,
     "too-many-events": ({ max }) => `hay demasiadas jugadas. Puede haber ${number(max)} como máximo.`,
     "too-long-line": ({ max }) => `la línea es demasiado larga. Puede tener ${number(max)} caracteres como máximo.`,
@@ -109,9 +109,9 @@ export const gameFileTexts: GameFilePhrases = {
     "not-touching": () => "la palabra no toca nada de lo que hay en el tablero. Corrige su lugar.",
     "not-on-rack": ({ letters }) => `en el atril no hay ${format.any(letters)}. Corrige el atril o la palabra.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `se quieren cambiar ${amount.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos.`,
+      `el cambio es de ${amount.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos números.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tablero y los atriles salen ${amount.tiles(count)} de ${letter}, y en la bolsa hay ${number(max)}.`,
+      `entre el tablero y los atriles hay ${amount.tiles(count)} de ${letter}, y en la bolsa solo hay ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total es ${number(written)}, pero las jugadas suman ${number(expected)}.`,
     "nothing-to-take-off": () => "no hay ninguna jugada que retirar: solo se puede retirar la que se acaba de hacer.",

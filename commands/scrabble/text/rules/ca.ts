@@ -8,7 +8,7 @@ export const ruleTexts: RulePhrases = {
       "- La primera paraula passa pel centre i té dues lletres com a mínim. Les altres toquen el que ja hi ha, i totes les paraules que es formen han de ser a la llista.",
       "- Totes les fitxes d’un torn van en una sola línia i sense buits, comptant-hi les que ja hi són.",
       "- Una paraula val els punts de les seves fitxes. Les caselles de color doblen o tripliquen una lletra o una paraula, i només compten el torn en què es tapen. Les paraules que es formen de través també compten.",
-      "- Posar tot el faristol en un torn és un *bingo*: 50 punts més.",
+      "- Posar tot el faristol en un torn és un *scrabble*: 50 punts més.",
       "- Un escarràs fa de qualsevol lletra que hi hagi al sac, i no val res.",
       "- En comptes d’una paraula pots canviar fitxes, si al sac n’hi ha tantes com en tornes, o passar.",
       "- La partida s’acaba quan algú ha posat l’última fitxa i el sac és buit, o quan ningú no puntua en tres rondes. El valor de les fitxes que queden en un faristol es resta a qui les té i se suma a qui ha acabat.",
@@ -17,7 +17,7 @@ export const ruleTexts: RulePhrases = {
   typing: {
     title: "Escriure una jugada",
     lines: [
-      "`/scrabble play` vol una paraula, `word`, i un lloc, `at`:",
+      "A `/scrabble play` poses una paraula a `word` i un lloc a `at`:",
       "- Escriu la paraula sencera, amb les lletres que ja hi ha, en majúscules o minúscules.",
       "- Un lloc és una fila i una columna. Amb la fila davant, `8H`, la paraula va en horitzontal; amb la columna davant, `H8`, en vertical. O digues la casella i, a part, la direcció amb `direction`.",
       "- Mentre escrius el lloc et proposo caselles on pot anar la paraula, primer les millors.",

@@ -17,7 +17,7 @@ export const ruleTexts: RulePhrases = {
   typing: {
     title: "Escribir una jugada",
     lines: [
-      "`/scrabble play` quiere una palabra, `palabra`, y un lugar, `casilla`:",
+      "En `/scrabble play` pones una palabra en `palabra` y un lugar en `casilla`:",
       "- Escribe la palabra entera, con las letras que ya están, en mayúsculas o minúsculas.",
       "- Un lugar es una fila y una columna. Con la fila delante, `8H`, la palabra va en horizontal; con la columna delante, `H8`, en vertical. O di la casilla y, aparte, la dirección con `dirección`.",
       "- Mientras escribes el lugar te propongo casillas donde puede ir la palabra, primero las mejores.",
