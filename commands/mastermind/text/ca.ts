@@ -23,7 +23,7 @@ export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
     "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
-    "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
+    "- `/mastermind guess` fa un intent amb números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
     "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
     "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",
     "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
@@ -45,7 +45,7 @@ export const mastermindTexts: MastermindPhrases = {
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serien ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `Si n’hi ha ${format.number(exact)} ${withDe(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
+      `Si n’hi ha ${format.number(exact)} ${withDe(format.number(positions))} al seu lloc, l’última no pot anar en un altre: no en queda cap de lliure. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
         `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
@@ -96,9 +96,9 @@ export const mastermindTexts: MastermindPhrases = {
   choose: {
     role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
     difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el mitjà 4 de 6, el difícil 5 de 8.",
-    bot: "Qui ha d’endevinar el teu codi? Tria un dels bots, o anomena una persona amb l’opció `with`.",
+    bot: "Qui ha d’endevinar el teu codi? Tria un dels bots, o posa una persona a l’opció `with`.",
     codeNotNow:
-      "L’opció `code` només és per a partides en solitari contra un bot, i no per al codi al paper. No la posis: et demanaré el codi en privat.",
+      "L’opció `code` només és per a partides en solitari contra un bot, i no si el codi és al paper. No la posis: et demanaré el codi en privat.",
     twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis, però no totes dues coses.",
     paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
     botNeedsMaker: "Un bot només endevina si fas el codi tu. Tria fer el codi, o no triïs cap bot.",
@@ -124,7 +124,7 @@ export const mastermindTexts: MastermindPhrases = {
   corrected: ({ name, turn, ...answer }) =>
     `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** diu el codi.`,
-  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ha abandonat" : "s’ha quedat sense temps"}.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho ha deixat córrer" : "s’ha quedat sense temps"}.`,
   broken: ({ name, turns }) => `🏆 **${name}** ha endevinat el codi en ${amount.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `🏆 Guanya **${maker}**: **${breaker}** no ha trobat el codi!`,
   wonByLeaving: ({ name }) => `🏆 Guanya **${name}**!`,
@@ -205,7 +205,7 @@ export const mastermindTexts: MastermindPhrases = {
       "Un fa un codi de fitxes de colors, l’altre l’endevina. Un color hi pot sortir més d’un cop.",
       "Cada intent es respon amb dos nombres: ✔ per cada fitxa del color correcte al lloc correcte, ○ per cada color correcte en un altre lloc. Quines fitxes són, no es diu.",
       "Cada fitxa compta un sol cop: primer les que són al seu lloc, després cadascuna de les altres on el codi encara tingui el seu color.",
-      "El codi s’endevina amb l’intent que té totes les fitxes al seu lloc. Si no es troba, guanya qui l’ha fet.",
+      "El codi s’endevina quan totes les fitxes d’un intent són al seu lloc. Si no es troba, guanya qui l’ha fet.",
       "- `/mastermind new` comença una partida, `/mastermind guess` fa un intent amb números (1 4 2 2) o lletres; hi ha botons per a tot.",
       "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",
       "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la recupera.",
@@ -223,9 +223,9 @@ export const mastermindTexts: MastermindPhrases = {
     button: "Classificació",
     elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
     ranking:
-      "Els meus codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
+      "Codis del bot endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty:
-      "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
+      "En aquest servidor encara no ha endevinat ningú cap codi del bot. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} ${helps > 0 ? `· 💡 ${amount.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
     none: "Encara no hi ha cap partida de Mastermind acabada.",

@@ -21,8 +21,8 @@ const TO_DO = {
 export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
   helpLines: [
-    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con `con`, para una persona. Con `en-público`, lo ve todo el canal.",
-    "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
+    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con la opción `con`, para una persona. Con `en-público`, lo ve todo el canal.",
+    "- `/mastermind guess` hace un intento con números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
     "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
@@ -40,11 +40,11 @@ export const mastermindTexts: MastermindPhrases = {
     "too-many-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "no-such-colour": ({ colour, colours }) =>
-      `En esta partida no hay color ${format.number(colour + 1)}: los colores van del 1 al ${format.number(colours)}.`,
+      `En esta partida no existe el color ${format.number(colour + 1)}: los colores van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
       `Serían ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ser de otro: no queda ninguno. Vuelve a contar.`,
+      `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ir en otro: no queda ninguno libre. Vuelve a contar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
         `Para ${formatPegs(guess)} no es eso: es ${formatAnswer(right)}, ${counts(right)}.`,
@@ -98,7 +98,7 @@ export const mastermindTexts: MastermindPhrases = {
       "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el medio 4 de 6, el difícil 5 de 8.",
     bot: "¿Quién adivina tu código? Elige uno de los bots, o nombra a una persona con la opción `con`.",
     codeNotNow:
-      "En el comando solo puedes poner el código de una partida en solitario contra un bot, y no si está en el papel. No lo pongas aquí: te lo pediré en privado.",
+      "La opción `código` solo es para partidas en solitario contra un bot, y no si el código está en el papel. No la pongas: te pediré el código en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
     paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
     botNeedsMaker: "Un bot solo adivina si haces tú el código. Elige hacer el código, o no elijas ningún bot.",
@@ -124,7 +124,7 @@ export const mastermindTexts: MastermindPhrases = {
   corrected: ({ name, turn, ...answer }) =>
     `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** dice el código.`,
-  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ha abandonado" : "se ha quedado sin tiempo"}.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "se ha rendido" : "se ha quedado sin tiempo"}.`,
   broken: ({ name, turns }) => `🏆 ¡**${name}** ha adivinado el código en ${amount.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `🏆 ¡Gana **${maker}**: **${breaker}** no ha encontrado el código!`,
   wonByLeaving: ({ name }) => `🏆 ¡Gana **${name}**!`,
@@ -204,7 +204,7 @@ export const mastermindTexts: MastermindPhrases = {
       "Uno hace un código de fichas de colores, el otro lo adivina. Un color puede salir más de una vez.",
       "A cada intento se responde con dos números: ✔ por cada ficha del color correcto en el sitio correcto, ○ por cada color correcto en otro sitio. Qué fichas son, no se dice.",
       "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
-      "El código se adivina con el intento que tiene todas las fichas en su sitio. Si no se encuentra, gana quien lo ha hecho.",
+      "El código se adivina cuando todas las fichas de un intento están en su sitio. Si no se encuentra, gana quien lo ha hecho.",
       "- `/mastermind new` empieza una partida, `/mastermind guess` hace un intento con números (1 4 2 2) o letras; hay botones para todo.",
       "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
       "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la recupera.",
@@ -222,9 +222,9 @@ export const mastermindTexts: MastermindPhrases = {
     button: "Clasificación",
     elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
     ranking:
-      "Mis códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
+      "Códigos del bot adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
-      "En este servidor todavía no ha adivinado nadie ningún código mío. `/mastermind new` empieza una partida.",
+      "En este servidor todavía no ha adivinado nadie ningún código del bot. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)}${helps > 0 ? ` · 💡 ${amount.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
     none: "Todavía no hay ninguna partida de Mastermind terminada.",
