@@ -212,9 +212,9 @@ export const kenkenTexts: KenkenPhrases = {
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}. Com que se sap quant sumen, ${format.plural(which.length, { one: "aquesta casella és", other: "aquestes caselles sumen" })} ${number(sum)}.`
-        : `Pel que ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "fa", other: "fan" })} ${number(sum)}.`,
+        : `Tenint en compte quant ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "és", other: "sumen" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}, i en aquestes línies no va enlloc més.`,
+      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}: cap altra casella d’aquestes últimes no el pot tenir.`,
     "what-if": ({ cell, value, broken }) =>
       `Si ${cell} fos un ${number(value)}, aviat no hi cabria res a ${"clue" in broken ? cage(broken) : line(broken)}.`,
     search: ({ cell, value, open }) =>
@@ -286,7 +286,7 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Continuo jugant",
     rules: "Regles",
     another: "Un altre tauler",
-    pauseFirst: "Pausa l’altra i juga",
+    pauseFirst: "Posa en pausa l’altra i juga",
     replay: "Pas a pas",
   },
   commands: {

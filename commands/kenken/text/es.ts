@@ -48,7 +48,7 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
-    "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` abandona y muestra la solución.",
+    "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; con `/kenken solve` te rindes y ves la solución.",
     "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
     "- `/kenken stats` tiene las clasificaciones, y con `clasificación` los tableros resueltos en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
@@ -213,9 +213,9 @@ export const kenkenTexts: KenkenPhrases = {
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}. Como se sabe cuánto suman, ${format.plural(which.length, { one: "esta casilla es", other: "estas casillas suman" })} ${number(sum)}.`
-        : `Por lo que ${format.plural(lines.length, { one: "suma", other: "suman" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "hace", other: "hacen" })} ${number(sum)}.`,
+        : `Teniendo en cuenta cuánto ${format.plural(lines.length, { one: "suma", other: "suman" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}, y en estas líneas no va en ningún otro sitio.`,
+      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: ninguna otra casilla de estas últimas puede tenerlo.`,
     "what-if": ({ cell, value, broken }) =>
       `Si ${cell} fuera un ${number(value)}, pronto nada cabría en ${"clue" in broken ? cage(broken) : line(broken)}.`,
     search: ({ cell, value, open }) =>
@@ -232,7 +232,7 @@ export const kenkenTexts: KenkenPhrases = {
       "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
       "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
       "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",
-      "- `/kenken pause` para el reloj, `/kenken resume` continúa; el tiempo de las partidas con pausas no cuenta en las clasificaciones. `/kenken solve` abandona y muestra la solución.",
+      "- `/kenken pause` para el reloj, `/kenken resume` continúa; el tiempo de las partidas con pausas no cuenta en las clasificaciones. Con `/kenken solve` te rindes y ves la solución.",
       "- En un canal, un tablero se resuelve entre varios o en una carrera. En la carrera nadie ve el tablero de otro antes del final.",
     ],
   },

@@ -37,7 +37,7 @@ export const puzzleTexts: PuzzlePhrases = {
         ? "En aquest servidor encara no hi ha cap puzle. `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer."
         : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
     "puzzle-exists": ({ name }) => `Ja hi ha un puzle «${name}», i és d’algú altre. Tria un altre nom.`,
-    "puzzle-name-taken": ({ name }) => `Ja hi ha un altre puzle «${name}». Tria un nom que no tingui cap.`,
+    "puzzle-name-taken": ({ name }) => `Ja hi ha un altre puzle «${name}». Tria un altre nom.`,
     "not-your-puzzle": ({ name }) =>
       `«${name}» és d’algú altre: només el poden canviar o treure aquesta persona i qui administra el servidor.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
@@ -52,7 +52,7 @@ export const puzzleTexts: PuzzlePhrases = {
         : "No he trobat a temps cap solució d’aquest tauler, i no l’he desat.",
   },
   misprint: {
-    "only-on-servers": () => "Els puzles són dels servidors: demana’ls en un canal d’un servidor.",
+    "only-on-servers": () => "Cada servidor té els seus puzles: demana’ls en un canal d’un servidor.",
     "unknown-file": ({ kinds }) => `No puc llegir aquest fitxer. Adjunta’n un que acabi en ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(maxKiB)} KiB com a màxim.`,
     "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
@@ -60,7 +60,7 @@ export const puzzleTexts: PuzzlePhrases = {
     "nothing-to-keep": () =>
       "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un puzle.",
     "too-long-for-form": ({ name }) =>
-      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken puzzle export\`, canvia’l i torna’l a portar amb \`/kenken puzzle import\`.`,
+      `«${name}» no cap en un formulari. Baixa’l amb \`/kenken puzzle export\`, canvia’l i torna’l a enviar amb \`/kenken puzzle import\`.`,
   },
   fileError: {
     "too-long": ({ max }) => `El text és massa llarg: un tauler té ${number(max)} caràcters com a màxim.`,

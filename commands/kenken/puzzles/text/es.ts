@@ -36,7 +36,7 @@ export const puzzleTexts: PuzzlePhrases = {
         ? "En este servidor aún no hay ningún puzle. `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo."
         : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
     "puzzle-exists": ({ name }) => `Ya hay un puzle «${name}», y es de otra persona. Elige otro nombre.`,
-    "puzzle-name-taken": ({ name }) => `Ya hay otro puzle «${name}». Elige un nombre que no tenga ninguno.`,
+    "puzzle-name-taken": ({ name }) => `Ya hay otro puzle «${name}». Elige otro nombre.`,
     "not-your-puzzle": ({ name }) =>
       `«${name}» es de otra persona: solo ella y quien administra el servidor pueden cambiarlo o quitarlo.`,
     "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
@@ -51,8 +51,8 @@ export const puzzleTexts: PuzzlePhrases = {
         : "No he encontrado a tiempo ninguna solución de este tablero, y no lo he guardado.",
   },
   misprint: {
-    "only-on-servers": () => "Los puzles son de cada servidor: pídelo en un canal de un servidor.",
-    "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${any(kinds)}.`,
+    "only-on-servers": () => "Cada servidor tiene sus puzles: pídelos en un canal de un servidor.",
+    "unknown-file": ({ kinds }) => `No puedo leer ese archivo. Adjunta uno que acabe en ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) =>
       `Ese archivo es demasiado grande: un tablero tiene ${number(maxKiB)} KiB como máximo.`,
     "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
@@ -122,7 +122,7 @@ export const puzzleTexts: PuzzlePhrases = {
       options: {
         size: { name: "tamaño", description: "Casillas por lado" },
         difficulty: { name: "dificultad", description: "Dificultad" },
-        "solved-by": { name: "resuelto-por", description: "Cuáles ha resuelto alguien" },
+        "solved-by": { name: "resuelto-por", description: "Solo los que ha resuelto esta persona" },
       },
     },
     show: {
