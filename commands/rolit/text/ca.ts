@@ -24,7 +24,7 @@ const place = ({ position, name, score }: RolitResult) =>
 export const rolitTexts: RolitPhrases = {
   name: "Rolit",
   helpLines: [
-    "- `/rolit new` comença una partida, de seguida contra un bot o amb qui anomenis; qui s’hi apunta tria color i, amb `teams`, equip.",
+    "- `/rolit new` comença una partida, de seguida contra un bot o amb qui diguis; qui s’hi apunta tria color i, amb `teams`, equip.",
     "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",
     "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
     "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
@@ -56,7 +56,7 @@ export const rolitTexts: RolitPhrases = {
       `Cada jugador té el seu color: en calen ${format.number(needed)}, i n’hi ha ${format.number(there)}.`,
     "official-board": () => "Amb quatre boles al mig, el tauler és el quadrat petit. Tria’l, o tria l’inici lliure.",
     "official-players": ({ players: there, min, max }) =>
-      `Amb quatre boles al mig poden jugar de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}.`,
+      `Amb quatre boles al mig, els jugadors han de ser de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}.`,
     "too-few-teams": ({ min }) => `Hi ha d’haver ${format.number(min)} equips com a mínim. Afegeix-ne.`,
     "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’apuntar.`,
     "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
@@ -204,12 +204,12 @@ export const rolitTexts: RolitPhrases = {
     title: "**Rolit**",
     lines: [
       "Cada jugador té un color. Quan et toca, poses una bola en una casella buida que en toqui una altra, també en diagonal. La primera de totes es posa on vulguis.",
-      "Des de la bola nova, mira en les vuit direccions: tota filera seguida d’altres boles entre ella i la teva més propera queda capturada i pren el teu color.",
+      "Des de la bola nova, mira en les vuit direccions: tota filera d’altres boles, sense buits, entre ella i la teva més propera queda capturada i pren el teu color.",
       "Cada bola és un punt per a qui ara en té el color. Quan el tauler és ple, guanya qui té més punts; si n’hi ha d’empatats, comparteixen el lloc.",
       "En equips, cada membre té el seu color, i els punts de tots es compten junts.",
       "Amb les regles oficials hi ha quatre boles al mig en començar, i qui en pot capturar alguna ho ha de fer.",
       "- `/rolit new` comença una partida en un dels nou taulers, de 2 a 10 persones i bots; `teams` dona nom als equips, `names` són persones al voltant de la teva pantalla. Amb `leaving`, un bot juga en lloc de qui se’n va.",
-      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de la llista. El botó de sota el tauler també les té.",
+      "- `/rolit place` posa una bola: escriu la casella (`D5`) o tria’n una de la llista. També la pots triar amb el botó de sota el tauler.",
       "- `/rolit tutorial` és una lliçó curta per jugar, `/rolit watch` fa jugar els bots entre ells.",
     ],
   },
@@ -253,7 +253,7 @@ export const rolitTexts: RolitPhrases = {
       options: {
         with: "Una persona amb qui jugar, que s’hi ha d’apuntar",
         open: "S’hi pot apuntar qui vulgui",
-        players: "Quants juguen; sense open, els bots fan la resta",
+        players: "Quants juguen; sense open, la resta són bots",
         colour: "El teu color",
         bots: "Quants bots (per defecte, un si no juga ningú més)",
         level: "Com juguen els bots (per defecte, fàcil)",

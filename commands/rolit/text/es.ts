@@ -58,7 +58,7 @@ export const rolitTexts: RolitPhrases = {
     "official-board": () =>
       "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
     "official-players": ({ players: there, min, max }) =>
-      `Con cuatro bolas en el centro pueden jugar de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}.`,
+      `Con cuatro bolas en el centro, los jugadores tienen que ser de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}.`,
     "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo. Añade alguno.`,
     "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien se tiene que apuntar.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
@@ -208,12 +208,12 @@ export const rolitTexts: RolitPhrases = {
     title: "**Rolit**",
     lines: [
       "Cada jugador tiene un color. En tu turno pones una bola en una casilla vacía que toque otra bola, también en diagonal. La primera de todas se pone donde quieras.",
-      "Desde tu bola nueva, mira en las ocho direcciones: toda fila seguida de otras bolas entre ella y la más cercana de las tuyas queda capturada y toma tu color.",
+      "Desde tu bola nueva, mira en las ocho direcciones: toda fila de otras bolas, sin huecos, entre ella y la más cercana de las tuyas queda capturada y toma tu color.",
       "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno gana quien tiene más puntos; si hay empate, comparten el puesto.",
       "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
       "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
       "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `equipos` da nombre a los equipos, `nombres` son personas alrededor de tu pantalla. Con `si-se-van`, un bot juega en lugar de quien se va.",
-      "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de la lista. El botón de debajo del tablero también las tiene.",
+      "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de la lista. También puedes elegirla con el botón de debajo del tablero.",
       "- `/rolit tutorial` es una lección corta para jugar, `/rolit watch` hace jugar a los bots entre ellos.",
     ],
   },
@@ -263,7 +263,7 @@ export const rolitTexts: RolitPhrases = {
         open: { name: "abierta", description: "Se puede apuntar quien quiera" },
         players: {
           name: "jugadores",
-          description: "Cuántos juegan; sin `abierta`, los bots son el resto",
+          description: "Cuántos juegan; sin `abierta`, el resto son bots",
         },
         colour: { name: "color", description: "Tu color" },
         bots: { name: "bots", description: "Cuántos bots (por defecto, uno si no juega nadie más)" },
