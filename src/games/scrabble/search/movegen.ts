@@ -62,9 +62,9 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
  * not stored here, because there can be millions.
  *
  * With large racks and several blanks there are too many plays, so some are missed: fewer blanks are tried, and the
- * number of steps (visits to a square) is limited. Anchors (squares from which plays are found) may use half of the
- * steps in the order of the search. The other half is shared equally among all anchors, so that no part of the board is
- * left out.
+ * number of steps (visits to a square) is limited. Half of the steps are shared equally among all anchors (squares from
+ * which plays are found), so that no part of the board is left out. The anchors that are searched first can use up the
+ * other half.
  */
 export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
@@ -126,8 +126,8 @@ interface Search {
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
   /**
-   * Number of steps (visits to a square) that each anchor (square from which plays are found) adds when its search
-   * begins.
+   * Number of steps (visits to a square) that the search may make in addition for each anchor (square from which plays
+   * are found).
    */
   readonly share: number;
   /** Number of steps (visits to a square) left until the search stops. */
@@ -196,8 +196,8 @@ function openFound(): Found {
 }
 
 /**
- * Returns the kinds of tiles on the rack, the count of each, and what one tile of the kind adds to the code `used` of a
- * play.
+ * Returns for each kind of tile on the rack: the tile, how many of it there are, and what one of them adds to the code
+ * `used`.
  */
 function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weight: number][] {
   let weight = 1;
@@ -278,8 +278,8 @@ function searchLine(search: Search, anchors: Uint8Array, line: number): void {
   const { size } = search.options;
   search.base = search.direction === "across" ? line * size : line;
   /**
-   * Number of free squares directly before this one that the part of a word before an anchor may cover. It may not
-   * cover another anchor, because plays over that anchor are found from there.
+   * Number of free squares directly before this one on which a word may begin. None of them is an anchor, because plays
+   * over an earlier anchor are found from that anchor.
    */
   let free = 0;
   for (let place = 0; place < size; place++) {

@@ -95,8 +95,8 @@ class Tally {
   }
 
   /**
-   * Finds the grade of the play with this rank. Returns that grade, `left` (the number of better-ranked plays of the
-   * same grade) and `count` (the number of all plays of that grade).
+   * Finds the grade of the play with this rank. `left`: the rank of the play among the plays of this grade. `count`:
+   * the number of plays of this grade.
    */
   find(rank: number): { readonly grade: number; readonly left: number; readonly count: number } {
     let left = rank;

@@ -43,15 +43,22 @@ export function createEndgamePosition(
 }
 
 /**
- * The place (square and direction, see tables.ts) of each tile laid since the root position, where the search starts.
- * The tiles are in the order of the plays.
+ * Places (squares with a direction, see tables.ts) of the tiles that the search has laid, in the order of the plays.
  */
 export const LAID_PLACES = new Int32Array(64);
-/** For each tile in `LAID_PLACES`, the bit of its letter, or −1 − this bit if the tile is a blank. */
+/**
+ * The letter of each tile in `LAID_PLACES`, as its bit: 0 is the first letter of the alphabet. A blank is −1 − that
+ * bit.
+ */
 const LAID_LETTERS = new Int32Array(64);
-/** For each ply, the index in `LAID_PLACES` of the first tile of its play. */
+/**
+ * For each ply (number of moves since the search started), the index in `LAID_PLACES` of the first tile of its play.
+ */
 export const FIRST_LAID_INDEX_BY_PLY = new Int32Array(128);
-/** For each ply, how many changes of the board tables had been made when the play of this ply was laid there. */
+/**
+ * For each ply, the number of changes of the board tables before its play was laid. Undoing the play goes back to that
+ * number.
+ */
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_STRIDE, BLANK_TILE_KIND, WORD_START_SHIFT, WORD_END_SHIFT, SEARCH_UNIT_SHIFT, USED_TILES_MASK } =
@@ -61,7 +68,10 @@ const laid = new Int32Array(16);
 /** For each ply, the position hash before its move: the lower and the upper 32 bits. */
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
-/** Number of plies whose plays are laid in the board tables. Plays are laid there only when the tables are needed. */
+/**
+ * How many moves of the search are already in the board tables. A move is entered there only when a search for plays
+ * needs these tables.
+ */
 let settled = 0;
 
 /** Forgets all plays: the board tables show the root position. */
@@ -105,15 +115,14 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
 
 const ALL_LINES = [-1, -1];
 
-/** Lays the plays of all plies before `ply` in the board tables. */
+/** Lays the plays of the first `ply` moves in the board tables, except those that are already there. */
 export function syncBoardTables(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
 /**
- * Lays the plays of all plies before `ply` in the board tables, as `syncBoardTables` does. After the last of these
- * plays, updates the cross-checks (which letters fit on a square) only for plays on the given lines. `lines` has a mask
- * for lines across and a mask for lines down; bit n stands for line n.
+ * Lays the plays of the first `ply` moves in the board tables, like `syncBoardTables`. To save time, the last of these
+ * plays updates the fitting letters only on the lines in `lines`: a bit mask of rows and one of columns.
  */
 export function syncBoardTablesOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoardTables(ply - 1);
@@ -134,7 +143,7 @@ function settleOne(lines: ArrayLike<number>): void {
 
 /**
  * Writes the places (squares with a direction) of a play's tiles to `laid`, in the order in which the generator lays
- * them. Returns their number.
+ * them. Returns the number of tiles.
  */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1], plays[at + 2]];
@@ -158,8 +167,8 @@ export function placeBeforeLine(where: number): number {
 }
 
 /**
- * Updates the cross-checks (which letters fit) of the two free squares at the ends of the run of tiles through `place`.
- * A square is left out if its line at a right angle to the run is not in `lines`.
+ * Updates which letters fit on the two free squares at the ends of the run of tiles through `place`. Does this only for
+ * plays on the lines in `lines`, a bit mask of rows and one of columns.
  */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreePlaceBefore(place), lines);
@@ -167,8 +176,8 @@ function crossEnds(place: number, lines: ArrayLike<number>): void {
 }
 
 /**
- * Updates which letters fit on a square for plays in one direction. `place` is this square with the other direction.
- * Does nothing if the line of these plays is not in `lines`.
+ * Updates which letters fit on a free square in plays of one direction, if the line of these plays is in `lines`.
+ * `place` is the square with the other direction.
  */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;

@@ -1,9 +1,9 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 
-// A rack code stands for the tiles left to a seat, or for the tiles of a play. It is a mixed-radix number with a digit
-// for each kind of tile that the seat held at the root position, where the search starts. So the codes of a seat's
-// plays are valid in every position of the search.
+// A rack code is a number that stands for a set of tiles: those left to a seat, or those of a play. It has a digit for
+// each kind of tile that the seat had when the search started. The digit is the number of such tiles in the set. So a
+// code means the same tiles in every position of the search.
 
 const { RACK_LETTERS, LAYABLE_LETTERS, USED_CODE_OF_BLANK, USED_CODE_OF_LETTER, LETTER_POINTS, TILE_KIND_BY_LETTER } =
   tables;

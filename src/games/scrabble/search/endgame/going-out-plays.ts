@@ -1,8 +1,8 @@
 import { type EndgamePosition, placeBeforeLine } from "#games/scrabble/search/endgame/endgame-position.ts";
 import {
   CHANGED_OFFSETS_BY_LINE,
-  isPlayAffected,
-  LISTED_PLAY_ENTRY_SIZE,
+  isPlayAffectedByTiles,
+  NUMBERS_PER_LISTED_PLAY,
   type PlayList,
   TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
@@ -10,18 +10,18 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Plays that the seat that is not to move could make next: those with which it goes out (going-out plays), and the best
-// of its other plays (replies). A move blocks such a play only if it lays a tile that makes the play illegal or changes
-// its score.
+// A going-out play lays all tiles that a seat has left, so it ends the game. This file collects plays of the seat that
+// is not to move: its going-out plays, and the best of its other plays (replies). A move of the seat to move blocks
+// such a play if it makes the play illegal or changes its score.
 //
-// Suppose that a move does not go out and does not block a certain going-out play. The other seat can then end the game
-// with that play. So the move gains at most its own points minus the points of that play. With this bound, most moves
-// need no further search.
+// Suppose that a move neither ends the game nor blocks a certain going-out play. Then the other seat can answer with
+// that play. So the move gains at most its own points minus the points of that play. With this bound, most moves need
+// no further search.
 
 export interface GoingOutPlays {
   /**
-   * Two numbers: how many going-out plays there are, and how many replies (best other plays). Both kinds are sorted,
-   * the best play first.
+   * The number of going-out plays, then the number of replies (best other plays). Both kinds are sorted, the best play
+   * first.
    */
   readonly counts: Int32Array;
   /**
@@ -66,7 +66,7 @@ export function collectGoingOutPlays(outs: GoingOutPlays, ending: EndgamePositio
   const { values } = ending.seats[other];
   outs.counts.fill(0);
   let min = -UNKNOWN;
-  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
+  for (let at = 0, end = count * NUMBERS_PER_LISTED_PLAY; at < end; at += NUMBERS_PER_LISTED_PLAY) {
     const first = numbers[at];
     const used = first & USED_TILES_MASK;
     if (used === left) {
@@ -89,8 +89,8 @@ function markAll(outs: GoingOutPlays, numbers: Int32Array): void {
 }
 
 /**
- * Fills `outs` with going-out plays from a play list of an earlier position. Uses only those that are still legal and
- * score the same.
+ * Fills `outs` with going-out plays from an older play list of the seat that is not to move. Leaves out plays that may
+ * be illegal now or may score differently.
  */
 export function collectUnchangedGoingOutPlays(
   outs: GoingOutPlays,
@@ -99,12 +99,13 @@ export function collectUnchangedGoingOutPlays(
 ): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
-  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
+  for (let at = 0, end = count * NUMBERS_PER_LISTED_PLAY; at < end; at += NUMBERS_PER_LISTED_PLAY) {
     const first = numbers[at];
     if ((first & USED_TILES_MASK) !== left) continue;
     if (outs.counts[0] === MAX_GOING_OUT_PLAYS && first >> PLAY_SCORE_SHIFT <= outs.scores[MAX_GOING_OUT_PLAYS - 1])
       continue;
-    if (isPlayAffected(numbers[at + 1], numbers[at + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
+    if (isPlayAffectedByTiles(numbers[at + 1], numbers[at + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE))
+      continue;
     insert(outs, 0, MAX_GOING_OUT_PLAYS, first >> PLAY_SCORE_SHIFT, at);
   }
   markAll(outs, numbers);
@@ -112,7 +113,7 @@ export function collectUnchangedGoingOutPlays(
 
 /**
  * Inserts a play into the going-out plays (group 0) or the replies, the best other plays (group 1). Keeps them sorted
- * by score. Returns the score that further plays must exceed.
+ * by score. Returns the score that another play must exceed to be inserted.
  */
 function insert(
   { counts, scores, at: places }: GoingOutPlays,
@@ -175,8 +176,8 @@ function markPlace(outs: GoingOutPlays, place: number, bit: number): void {
 }
 
 /**
- * Returns the plays of the other seat that a move may block, as bits. `second`, `third`: the second and third number of
- * the move in the play list.
+ * Returns the plays of the other seat that a move may block, as bits. `second` and `third`: the second and third of the
+ * numbers that describe the move (see `FOUND_PLAYS` in tables.ts).
  */
 export function blockedPlayBits({ blocked }: GoingOutPlays, second: number, third: number): number {
   const base = placeBeforeLine(third);
@@ -189,7 +190,7 @@ export function blockedPlayBits({ blocked }: GoingOutPlays, second: number, thir
 
 /**
  * Returns the index of the best play of the other seat that is surely not blocked, among its going-out plays (group 0)
- * or replies (group 1). Returns −1 if there is none. `bits`: the blocked plays.
+ * or replies (group 1). Returns −1 if there is none. `bits`: the plays that may be blocked.
  */
 export function firstUnblockedPlay({ counts }: GoingOutPlays, group: number, bits: number): number {
   const free = ~(bits >>> (group * MAX_GOING_OUT_PLAYS)) & ((1 << counts[group]) - 1);

@@ -7,27 +7,27 @@ import {
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, RACK_CODE_COUNT } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/going-out-plays.ts";
-import { OPENED_LINE_ENTRY_SIZE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
+import { NUMBERS_PER_OPENED_LINE, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import {
-  beginSeatSearch,
+  beginPlaySearch,
   CHANGED_OFFSETS_BY_LINE,
-  isPlayAffected,
+  isPlayAffectedByTiles,
   markTakenSquares,
   TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Upper bounds for the values of moves. An `OpponentPlan` is assumed: the other seat makes a reply and goes out on its
-// turn after the reply. Between these two turns, the mover (the seat whose move gets the bound) has one turn. On this
-// turn, the mover passes or makes a play. This is either a play that was already possible before the move, or a play
-// that the move opened (made possible).
+// Upper bounds for the values of moves, computed without searching the moves. The mover is the seat that makes the
+// move. The other seat is assumed to follow an `OpponentPlan`: it answers with a certain reply and goes out on its next
+// turn. Between these two turns the mover has one turn. The mover can then pass, make a play that was already possible
+// before the move, or make a play that the move has made possible.
 
 const {
   PLAY_SCORE_SHIFT,
   USED_TILES_MASK,
-  PLAY_SIZE,
+  NUMBERS_PER_PLAY,
   LINE_STRIDE,
   FOUND_PLAYS,
   SEARCH_STATE,
@@ -61,8 +61,9 @@ export function moveUpperBound(
 }
 
 /**
- * Bounds the gain of the mover's turn after the move, if the mover uses that turn for a play that the move has made
- * possible. Such plays are known from the root position. They are searched again only on lines that have changed since.
+ * Returns an upper bound for the gain of the mover's next turn, if the mover then makes a play that the move has made
+ * possible. Most such plays were found at the start of the search. Lines that have changed since then are searched
+ * again.
  */
 function maxWithNewPlays(
   plan: OpponentPlan,
@@ -87,14 +88,13 @@ function maxWithNewPlays(
 }
 
 /**
- * Lines on which plays that the move makes possible must be searched again: a number for lines across and one for lines
- * down; bit n stands for line n.
+ * Lines that must be searched again for plays that the move makes possible: a bit mask of rows, then one of columns.
  */
 const UNSURE = new Int32Array(2);
 
 /**
- * Fills `UNSURE` with the lines that have changed since the root position, on squares that plays made possible by the
- * move can cover. Returns whether there are such lines.
+ * Fills `UNSURE` with the lines on which plays that the move makes possible may have changed since the search started.
+ * Returns whether there are such lines.
  */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
@@ -104,7 +104,7 @@ function noteUnsure(
 ): boolean {
   UNSURE.fill(0);
   if (((within[0][id] & lines[0]) | (within[1][id] & lines[1])) === 0) return false;
-  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += OPENED_LINE_ENTRY_SIZE) {
+  for (let at = firstOpenedLine[id], end = firstOpenedLine[id + 1]; at < end; at += NUMBERS_PER_OPENED_LINE) {
     const where = openedLines[at];
     const touched = (takenAt[where] | changedAt[where]) & openedLines[at + 1];
     if ((touched | (coverable[where] & openedLines[at + 1 + tiles])) === 0) continue;
@@ -115,7 +115,7 @@ function noteUnsure(
 }
 
 /**
- * Bounds the gain of the mover's turn after the move, if the mover uses that turn for a pass or for a play that was
+ * Returns an upper bound for the gain of the mover's next turn, if the mover then passes or makes a play that was
  * already possible before the move.
  */
 function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
@@ -124,7 +124,7 @@ function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, 
   const from = left * RACK_CODE_COUNT;
   const value = seat.values[left];
   const out = firstUnblockedPlay(outs, 0, blocked);
-  // If the mover passes, the other seat is taken to pass too, unless it surely has a going-out play that is not
+  // If the mover passes, the other seat is assumed to pass too, unless it has a going-out play that is surely not
   // blocked.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
   for (let one = 0; one < moverPlays.count; one++) {
@@ -145,8 +145,8 @@ function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, 
 }
 
 /**
- * Bounds the gain of the mover's turn after the move, for plays that the move has made possible. Uses only those that
- * are known from the root position and have not changed since.
+ * Returns an upper bound for the gain of the mover's next turn, if the mover then makes a play that the move has made
+ * possible. Considers only plays that were found at the start of the search and have not changed since.
  */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
@@ -159,7 +159,7 @@ function maxWithOpenedPlays(
 ): number {
   const from = left * RACK_CODE_COUNT;
   let max = -UNKNOWN_BOUND;
-  for (let at = firstPlay[id], end = firstPlay[id + 1]; at < end; at += PLAY_SIZE) {
+  for (let at = firstPlay[id], end = firstPlay[id + 1]; at < end; at += NUMBERS_PER_PLAY) {
     const first = plays[at];
     const used = first & USED_TILES_MASK;
     if (seat.can[from + used] === 0) continue;
@@ -171,7 +171,7 @@ function maxWithOpenedPlays(
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
-    if (worth <= max || isPlayAffected(second, third, takenAt, changedAt)) continue;
+    if (worth <= max || isPlayAffectedByTiles(second, third, takenAt, changedAt)) continue;
     max = worth;
     if (max > room) return max;
   }
@@ -179,8 +179,8 @@ function maxWithOpenedPlays(
 }
 
 /**
- * Bounds the gain of the mover's turn after the move, for plays that the move has made possible. Searches these plays
- * on the lines in `UNSURE`.
+ * Returns an upper bound for the gain of the mover's next turn, if the mover then makes a play that the move has made
+ * possible. Considers only the lines in `UNSURE` and searches them again.
  */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
@@ -197,14 +197,14 @@ function maxWithFoundPlays(
   const left = ending.lefts[mover];
   syncBoardTablesOnLines(ply + 2, UNSURE);
   markTakenSquares(FIRST_LAID_INDEX_BY_PLY[ply + 1], FIRST_LAID_INDEX_BY_PLY[ply + 2]);
-  beginSeatSearch(ending, mover);
+  beginPlaySearch(ending, mover);
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     if (((UNSURE[where >> 5] >>> (where & (LINE_STRIDE - 1))) & 1) === 0) continue;
     const wanted = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
-  for (let play = 0, end = SEARCH_STATE[NEXT_PLAY_INDEX]; play < end && max <= room; play += PLAY_SIZE) {
+  for (let play = 0, end = SEARCH_STATE[NEXT_PLAY_INDEX]; play < end && max <= room; play += NUMBERS_PER_PLAY) {
     const used = FOUND_PLAYS[play] & USED_TILES_MASK;
     const [second, third] = [FOUND_PLAYS[play + 1], FOUND_PLAYS[play + 2]];
     let worth = FOUND_PLAYS[play] >> PLAY_SCORE_SHIFT;
@@ -214,7 +214,7 @@ function maxWithFoundPlays(
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
-    if (worth <= max || !isPlayAffected(second, third, TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
+    if (worth <= max || !isPlayAffectedByTiles(second, third, TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)) continue;
     max = worth;
   }
   if (SEARCH_STATE[PLAYS_OVERFLOWED] === 1) max = UNKNOWN_BOUND;

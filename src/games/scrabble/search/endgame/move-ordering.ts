@@ -1,5 +1,5 @@
 import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
-import { LISTED_PLAY_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import { NUMBERS_PER_LISTED_PLAY, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
@@ -22,8 +22,8 @@ export function createMoveList(): MoveList {
   return { count: 0, at: new Int32Array(256), ranks: new Int32Array(256) };
 }
 
-// How often each play refuted a move elsewhere in the tree (the history heuristic): such plays are tried sooner.
-// Counted by seat and by a hash of the play, which can collide.
+// The history heuristic: a play that has often refuted moves elsewhere in the search is tried sooner. Its score is
+// stored by seat and by a hash of the play, so two plays can share a score.
 const REFUTATIONS = 1 << 12;
 const refutations = [new Int32Array(REFUTATIONS), new Int32Array(REFUTATIONS)] as const;
 const FAVOUR = 500;
@@ -63,7 +63,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let out = -1;
   let max = -1;
   let to = 0;
-  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
+  for (let at = 0, end = count * NUMBERS_PER_LISTED_PLAY; at < end; at += NUMBERS_PER_LISTED_PLAY) {
     const first = numbers[at];
     const used = first & USED_TILES_MASK;
     if (used === left) {

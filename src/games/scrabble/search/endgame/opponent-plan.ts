@@ -22,8 +22,8 @@ import {
 import {
   CHANGED_OFFSETS_BY_LINE,
   inheritPlayLists,
-  LISTED_PLAY_ENTRY_SIZE,
   markTakenSquares,
+  NUMBERS_PER_LISTED_PLAY,
   type PlayList,
   type PlayLists,
   playListAt,
@@ -32,18 +32,18 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// If the other seat cannot go out at once, its plan is to go out in two turns: with a reply, and then with one of its
-// remaining plays. An upper bound for the value of a move against this plan is found without making the move. The mover
-// (the seat that makes the move) has one more turn before the other seat goes out. On it, the mover makes a play that
-// is possible after the reply, or one that the move opens (makes possible).
+// If the other seat cannot go out at once, it can plan to go out in two turns: with a reply, and then with one of its
+// going-out plays. Such a plan gives an upper bound for the value of a move, without making the move. The mover (the
+// seat that makes the move) has one turn between the two turns of the plan. Then it can make a play that is possible
+// after the reply, or a play that its own move has made possible.
 
 const { PLAY_SCORE_SHIFT, USED_TILES_MASK, LINE_STRIDE } = tables;
 /** Greater than any bound; stands for a bound that is not known. */
 export const UNKNOWN_BOUND = 1 << 20;
 
 /**
- * A two-turn plan of the other seat: it answers with a reply and goes out on its turn after that. Holds the plays with
- * which it can go out then, and the plays that the mover can make in between.
+ * A plan of the other seat for two turns: a reply, and then a play that goes out. Holds the plays with which the other
+ * seat can go out, and the plays that the mover can make in between.
  */
 export interface OpponentPlan {
   readonly outs: GoingOutPlays;
@@ -53,28 +53,25 @@ export interface OpponentPlan {
   /** Points of the tiles that the other seat has left after the reply. */
   otherValue: number;
   /**
-   * Plays of the mover after the reply, grouped by the tiles they use and the going-out plays they block. Each group
-   * has its best score.
+   * Plays that the mover can make after the reply. Plays that use the same tiles and block the same going-out plays
+   * form a group, of which only the best score is kept.
    */
   readonly moverPlays: PlayGroups;
   /**
-   * Max gain of the mover's turn after the move, if the move blocks no going-out play. The index is the rack code
-   * (number for a set of tiles) of the tiles that the move leaves. It is −`UNKNOWN_BOUND` if not computed yet.
+   * Max gain of the mover's turn within the plan, if the move blocks no going-out play. The index is the rack code
+   * (number for a set of tiles) of the tiles left after the move. −`UNKNOWN_BOUND`: not computed yet.
    */
   readonly maxGains: Int32Array;
-  /** For each line, the squares that were taken since the root position, as bits. */
+  /** For each line (row or column), the squares that have been taken since the search started, as bits. */
   readonly takenAt: Int32Array;
   /**
-   * For each line, the free squares whose crossing words (words at a right angle) have changed since the root position,
-   * as bits.
+   * For each line, the free squares whose crossing words (words at a right angle to the line) have changed since the
+   * search started, as bits.
    */
   readonly changedAt: Int32Array;
   /** For each line, the squares in `takenAt` or `changedAt` that a play of the mover can cover, as bits. */
   readonly coverable: Int32Array;
-  /**
-   * Lines with a bit in `takenAt` or `changedAt`: a number for lines across and one for lines down; bit n stands for
-   * line n.
-   */
+  /** Lines with a bit in `takenAt` or `changedAt`: a bit mask of rows, then one of columns. */
   readonly lines: [number, number];
 }
 
@@ -94,10 +91,10 @@ export function createOpponentPlan(): OpponentPlan {
 }
 
 /**
- * Fills the plan of the other seat, to make a reply and then go out. `one`: the index of the reply in `outs`. Returns
- * whether the plan is useful; if it is, the reply stays made until `undoOpponentPlan`.
+ * Makes a reply of the other seat and fills `plan` with this reply. `one`: the index of the reply in `outs`. If the
+ * plan is useful, returns true, and the reply stays made until `undoOpponentReply`. Otherwise takes the reply back.
  */
-export function fillOpponentPlan(
+export function fillPlanForOpponentReply(
   plan: OpponentPlan,
   ending: EndgamePosition,
   lists: PlayLists,
@@ -125,12 +122,15 @@ export function fillOpponentPlan(
     noteChanges(plan, ending, ply);
     return true;
   }
-  undoOpponentPlan(ending, lists, outs, one, ply);
+  undoOpponentReply(ending, lists, outs, one, ply);
   return false;
 }
 
-/** Fills the plan of the other seat with a pass as its reply, because it has no play. */
-export function fillOpponentPassingPlan(
+/**
+ * Lets the other seat pass, because it has no play, and fills `plan` with this pass as the reply. The pass stays made
+ * until `undoOpponentPass`.
+ */
+export function fillPlanForOpponentPass(
   plan: OpponentPlan,
   ending: EndgamePosition,
   lists: PlayLists,
@@ -152,7 +152,7 @@ export function fillOpponentPassingPlan(
   noteChanges(plan, ending, ply);
 }
 
-export function undoOpponentPassingPlan(ending: EndgamePosition, ply: number): void {
+export function undoOpponentPass(ending: EndgamePosition, ply: number): void {
   undoPass(ending, ply);
   ending.toMove = ending.toMove === 0 ? 1 : 0;
 }
@@ -175,8 +175,8 @@ function noteChanges(
   }
 }
 
-/** Undoes the reply of a plan that `fillOpponentPlan` filled. */
-export function undoOpponentPlan(
+/** Undoes the reply that `fillPlanForOpponentReply` made. */
+export function undoOpponentReply(
   ending: EndgamePosition,
   lists: PlayLists,
   outs: GoingOutPlays,
@@ -190,8 +190,8 @@ export function undoOpponentPlan(
 }
 
 /**
- * Whether the mover may have a single tile left after its move. Then the mover's next play goes out, so the plan is
- * useful even if the other seat has no going-out play.
+ * Whether the mover may have a single tile left after its move. Then its next play goes out, so the plan is useful even
+ * if the other seat has no going-out play.
  */
 function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left];
@@ -200,7 +200,7 @@ function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
 
 function groupMoverPlays({ moverPlays, outs }: OpponentPlan, { count, numbers }: PlayList): void {
   clearPlayGroups(moverPlays);
-  for (let one = 0, at = 0; one < count; one++, at += LISTED_PLAY_ENTRY_SIZE) {
+  for (let one = 0, at = 0; one < count; one++, at += NUMBERS_PER_LISTED_PLAY) {
     const first = numbers[at];
     const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
     addToPlayGroup(moverPlays, first & USED_TILES_MASK, blocked, first >> PLAY_SCORE_SHIFT);

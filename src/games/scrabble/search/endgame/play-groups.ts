@@ -14,8 +14,8 @@ export interface PlayGroups {
 
 const SLOTS = 1 << 12;
 /**
- * If there are more groups than this, each further play makes its own group, without a search for an equal one. So the
- * hash table never fills up.
+ * Max groups in the hash table, so that it never fills up. After that, each play makes a group of its own, even if an
+ * equal group exists.
  */
 const MAX_FOUND = SLOTS >> 1;
 

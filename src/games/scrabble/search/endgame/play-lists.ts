@@ -11,28 +11,28 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// All plays of each seat, for each position on the path from the root position (where the search starts) to the present
-// one. A list is made from the seat's last list on that path. Plays away from newly taken squares are copied, because
-// they are still legal and score the same. Plays that touch newly taken squares are searched again, on the few lines
+// Lists of all plays that a seat could make. There are lists for the positions from the start of the search to the
+// present one. A new list is made from the last list of the seat. Plays away from newly taken squares are copied,
+// because they are still legal and score the same. Plays that touch these squares are searched again, on the few lines
 // where they can be.
 
 export interface PlayList {
   count: number;
   /**
    * Four numbers for each play. The first three are those of `FOUND_PLAYS` in tables.ts. The last one is the index of
-   * the play in the seat's list of the root position, or −1 if that list does not have it.
+   * the play in the first list of the seat, or −1 if that list does not have the play.
    */
   numbers: Int32Array;
 }
 
-export const LISTED_PLAY_ENTRY_SIZE = 4;
+export const NUMBERS_PER_LISTED_PLAY = 4;
 
 export interface PlayLists {
-  /** Play lists, by seat and ply. */
+  /** Play lists, by seat and ply (number of moves since the search started). */
   readonly of: readonly [PlayList[], PlayList[]];
   /**
-   * For each seat and ply: the ply at which the seat's newest play list was made. It can be an earlier ply, because a
-   * list is made only when it is needed.
+   * For each seat and ply, the ply of the newest play list. It can be an earlier ply, because a list is made only when
+   * it is needed.
    */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
@@ -47,14 +47,14 @@ const {
   SEARCH_STATE,
   NEXT_PLAY_INDEX,
   PLAYS_OVERFLOWED,
-  PLAY_SIZE,
+  NUMBERS_PER_PLAY,
   USED_TILES_MASK,
   WORD_START_SHIFT,
   PLAY_LINE_SHIFT,
   LINE_STRIDE,
 } = tables;
 
-/** Makes the play lists of the root position and loads that position into the tables. */
+/** Makes the play list of each seat at the start of the search, and loads the position into the tables. */
 export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
   const { searchIndex, options, board } = ending.table;
   const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
@@ -72,13 +72,13 @@ export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): Pl
 
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
-  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LISTED_PLAY_ENTRY_SIZE) });
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * NUMBERS_PER_LISTED_PLAY) });
   return of[ply];
 }
 
 function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number, isBlank: boolean): PlayList {
   const list = listAt(lists, seat, ply);
-  beginSeatSearch(ending, seat);
+  beginPlaySearch(ending, seat);
   if (isBlank) field.searchEmptyBoard();
   else {
     const { size } = ending.table.options;
@@ -88,18 +88,18 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   }
   noteOverflow(lists);
   list.count = 0;
-  const found = SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE;
+  const found = SEARCH_STATE[NEXT_PLAY_INDEX] / NUMBERS_PER_PLAY;
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
-    for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * LISTED_PLAY_ENTRY_SIZE + part] = FOUND_PLAYS[at * PLAY_SIZE + part];
-    list.numbers[at * LISTED_PLAY_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+    for (let part = 0; part < NUMBERS_PER_PLAY; part++)
+      list.numbers[at * NUMBERS_PER_LISTED_PLAY + part] = FOUND_PLAYS[at * NUMBERS_PER_PLAY + part];
+    list.numbers[at * NUMBERS_PER_LISTED_PLAY + NUMBERS_PER_PLAY] = ply === 0 ? at : -1;
   }
   list.count = found;
   return list;
 }
 
-export function beginSeatSearch({ seats, lefts, table: { searchIndex } }: EndgamePosition, seat: 0 | 1): void {
+export function beginPlaySearch({ seats, lefts, table: { searchIndex } }: EndgamePosition, seat: 0 | 1): void {
   loadSeatTiles(seats[seat], lefts[seat], searchIndex.points);
   field.resetFoundPlays();
 }
@@ -109,14 +109,14 @@ function noteOverflow(lists: PlayLists): void {
 }
 
 function makeRoom(list: PlayList, more: number): void {
-  const wanted = (list.count + more) * LISTED_PLAY_ENTRY_SIZE;
+  const wanted = (list.count + more) * NUMBERS_PER_LISTED_PLAY;
   if (list.numbers.length >= wanted) return;
   const numbers = new Int32Array(2 * wanted);
-  numbers.set(list.numbers.subarray(0, list.count * LISTED_PLAY_ENTRY_SIZE));
+  numbers.set(list.numbers.subarray(0, list.count * NUMBERS_PER_LISTED_PLAY));
   list.numbers = numbers;
 }
 
-/** Lets the position after `ply` use the play lists of the position at `ply`, its parent. */
+/** Lets the position after the next move use the play lists of the position at `ply`, until it has lists of its own. */
 export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[0][ply + 1] = made[0][ply];
   made[1][ply + 1] = made[1][ply];
@@ -143,8 +143,8 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
 }
 
 /**
- * Returns the seat's last play list on the path to the position at `ply`. Marks the squares taken since then, so that
- * `isPlayAffected` tells which plays of the list may have changed.
+ * Returns the newest play list of the seat, which may belong to an earlier position than that at `ply`. Marks the
+ * squares taken since then, so that `isPlayAffectedByTiles` can tell which plays of the list may have changed.
  */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply];
@@ -155,18 +155,21 @@ export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayLi
   return listAt(lists, seat, base);
 }
 
-export function isPlayAffected(second: number, third: number, taken: Int32Array, changed: Int32Array): boolean {
+export function isPlayAffectedByTiles(second: number, third: number, taken: Int32Array, changed: Int32Array): boolean {
   const where = (third >>> PLAY_LINE_SHIFT) & 63;
   const span = (second >>> WORD_START_SHIFT) & 1023;
   const beside = taken[where] & BESIDE[span];
   return (beside | (changed[where] & OFFSETS_BY_SPAN[span])) !== 0;
 }
 
-/** For each line (direction · 32 + line), the squares that `markTakenSquares` found taken, as bits of their offsets. */
+/**
+ * For each line (index: direction · 32 + line), the squares that `markTakenSquares` has marked as taken. Bit n is the
+ * nth square of the line.
+ */
 export const TAKEN_OFFSETS_BY_LINE = new Int32Array(2 * LINE_STRIDE);
 /**
- * For each line (direction · 32 + line), the free squares whose crossing words (words at a right angle) changed, as
- * bits of their offsets.
+ * For each line (index: direction · 32 + line), the free squares whose crossing words (words at a right angle to the
+ * line) have changed because of the taken squares. Bit n is the nth square of the line.
  */
 export const CHANGED_OFFSETS_BY_LINE = new Int32Array(2 * LINE_STRIDE);
 
@@ -198,9 +201,15 @@ function noteEnds(place: number): void {
   if (field.isOnBoard(behind)) note(CHANGED_OFFSETS_BY_LINE, transposedPlace(behind));
 }
 
-/** Offsets of the squares of a word, as bits. The index is (first offset) + 32 · (last offset). */
+/**
+ * The squares of a word, as bits: bit n is the nth square of the line. The index is (first square) + 32 · (last
+ * square).
+ */
 export const OFFSETS_BY_SPAN = new Int32Array(LINE_STRIDE * LINE_STRIDE);
-/** Like `OFFSETS_BY_SPAN`, but with the offsets right before and after the word. */
+/**
+ * The squares of a word and the squares right before and after the word, as bits. The index is that of
+ * `OFFSETS_BY_SPAN`.
+ */
 const BESIDE = new Int32Array(LINE_STRIDE * LINE_STRIDE);
 for (let end = 1; end < LINE_STRIDE; end++) {
   for (let start = 1; start <= end; start++) {
@@ -215,7 +224,7 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
   const into = list.numbers;
   const from = left * RACK_CODE_COUNT;
   let to = 0;
-  for (let at = 0, end = count * LISTED_PLAY_ENTRY_SIZE; at < end; at += LISTED_PLAY_ENTRY_SIZE) {
+  for (let at = 0, end = count * NUMBERS_PER_LISTED_PLAY; at < end; at += NUMBERS_PER_LISTED_PLAY) {
     const first = numbers[at];
     if (can[from + (first & USED_TILES_MASK)] === 0) continue;
     const second = numbers[at + 1];
@@ -231,26 +240,26 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = numbers[at + 3];
-    to += LISTED_PLAY_ENTRY_SIZE;
+    to += NUMBERS_PER_LISTED_PLAY;
   }
-  list.count = to / LISTED_PLAY_ENTRY_SIZE;
+  list.count = to / NUMBERS_PER_LISTED_PLAY;
 }
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
-  beginSeatSearch(ending, seat);
+  beginPlaySearch(ending, seat);
   const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   for (let where = 0; where < 2 * LINE_STRIDE; where++) {
     const wanted = TAKEN_OFFSETS_BY_LINE[where] | CHANGED_OFFSETS_BY_LINE[where];
     if (wanted === 0) continue;
     field.searchLinePlays(where, wanted, tiles);
-    if (lists.limit.addWork(SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE)) break;
+    if (lists.limit.addWork(SEARCH_STATE[NEXT_PLAY_INDEX] / NUMBERS_PER_PLAY)) break;
   }
   noteOverflow(lists);
   const end = SEARCH_STATE[NEXT_PLAY_INDEX];
-  makeRoom(list, end / PLAY_SIZE);
+  makeRoom(list, end / NUMBERS_PER_PLAY);
   const into = list.numbers;
-  let to = list.count * LISTED_PLAY_ENTRY_SIZE;
-  for (let at = 0; at < end; at += PLAY_SIZE) {
+  let to = list.count * NUMBERS_PER_LISTED_PLAY;
+  for (let at = 0; at < end; at += NUMBERS_PER_PLAY) {
     const second = FOUND_PLAYS[at + 1];
     const third = FOUND_PLAYS[at + 2];
     const where = (third >>> PLAY_LINE_SHIFT) & 63;
@@ -264,7 +273,7 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;
-    to += LISTED_PLAY_ENTRY_SIZE;
+    to += NUMBERS_PER_LISTED_PLAY;
   }
-  list.count = to / LISTED_PLAY_ENTRY_SIZE;
+  list.count = to / NUMBERS_PER_LISTED_PLAY;
 }

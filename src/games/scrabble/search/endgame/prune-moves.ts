@@ -10,10 +10,10 @@ import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/mo
 import type { OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
   createOpponentPlan,
-  fillOpponentPassingPlan,
-  fillOpponentPlan,
-  undoOpponentPassingPlan,
-  undoOpponentPlan,
+  fillPlanForOpponentPass,
+  fillPlanForOpponentReply,
+  undoOpponentPass,
+  undoOpponentReply,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
@@ -24,9 +24,9 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 
 /**
- * Removes moves from index `from` on that cannot exceed `floor`, because they do not block a play with which the other
- * seat then goes out. Returns the highest bound of the removed moves. `passed`: the other seat has just passed, so a
- * second pass ends the game.
+ * Removes moves after which the other seat can go out, if their values cannot exceed `floor` because of that. Begins
+ * with the move at index `from`. Returns the highest bound of the removed moves. `passed`: the other seat has just
+ * passed, so a second pass ends the game.
  */
 export function pruneNonBlockingMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
@@ -63,9 +63,9 @@ export function pruneNonBlockingMoves(
 
 /** With at most this number of moves left, searching them is faster than computing bounds for them. */
 const FEW = 2;
-/** Average work (see SearchLimit) of computing the bound of a move. */
+/** Work that counts towards the search limit for computing the bound of one move, on average. */
 const BOUND_WORK = 64;
-/** Max replies of the other seat for which an `OpponentPlan` (the reply, then going out) is examined. */
+/** Max replies of the other seat that are examined as the first turn of an `OpponentPlan`. */
 const PLANS = 16;
 const plan = createOpponentPlan();
 
@@ -88,10 +88,10 @@ export function pruneByOpponentPlans(
   const replies = playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply);
   const answers = Math.min(PLANS, outs.counts[1]);
   for (let one = MAX_GOING_OUT_PLAYS; one < MAX_GOING_OUT_PLAYS + answers && moves.count - from > FEW; one++) {
-    if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
+    if (!fillPlanForOpponentReply(plan, ending, lists, outs, one, ply)) continue;
     recordRefutingReply(ply + 1, replies.numbers, outs.at[one]);
     max = Math.max(max, cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply));
-    undoOpponentPlan(ending, lists, outs, one, ply);
+    undoOpponentReply(ending, lists, outs, one, ply);
     if (lists.limit.isOver) break;
   }
   return max;
@@ -101,7 +101,7 @@ export function pruneByOpponentPlans(
  * Removes moves from index `from` on that cannot exceed `floor`, in positions in which the other seat has no play and
  * passes. Returns the highest bound of the removed moves.
  */
-export function pruneByPassingPlan(
+export function pruneIfOpponentPasses(
   ending: EndgamePosition,
   lists: PlayLists,
   opened: OpenedPlays | undefined,
@@ -112,16 +112,16 @@ export function pruneByPassingPlan(
   floor: number,
   ply: number,
 ): number {
-  fillOpponentPassingPlan(plan, ending, lists, ply);
+  fillPlanForOpponentPass(plan, ending, lists, ply);
   recordRefutingReply(ply + 1, numbers, -1);
   const max = cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply);
-  undoOpponentPassingPlan(ending, ply);
+  undoOpponentPass(ending, ply);
   return max;
 }
 
 /**
- * Removes plays whose upper bound, if the other seat follows its plan (a reply, then going out), is at most `floor`.
- * Keeps a pass and the plays that block this reply. Returns the highest bound of the removed plays.
+ * Removes plays that cannot exceed `floor` if the other seat follows its plan (a reply, then going out). Keeps the
+ * pass, and plays that block the reply. Returns the highest bound of the removed plays.
  */
 function cutBounded(
   ending: EndgamePosition,

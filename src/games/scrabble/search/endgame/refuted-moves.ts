@@ -2,17 +2,17 @@ import { FIRST_LAID_INDEX_BY_PLY, syncBoardTables } from "#games/scrabble/search
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import {
   CHANGED_OFFSETS_BY_LINE,
-  isPlayAffected,
+  isPlayAffectedByTiles,
   markTakenSquares,
   type PlayList,
   TAKEN_OFFSETS_BY_LINE,
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Avoids searching a position again that was reached by the same moves in another order. Suppose that reply R has
-// refuted move A. If the seat makes move B instead and gets the same reply R, it could then make A. If A does not
-// affect B and R, the moves B, R, A lead to the same position as A, R, B. The known value of A is a bound for that
-// position, so A need not be searched after B and R.
+// Avoids searching the same position twice if its moves come in another order. Suppose that move A was bad because of
+// reply R. Then the seat tries move B, and the reply is R again. If A affects neither B nor R, the moves B, R, A lead
+// to the same position as A, R, B. The value that was found for A is a bound for that position, so A is not searched
+// after B and R.
 
 const { PLAY_SCORE_SHIFT } = tables;
 const PLAY = 3;
@@ -21,10 +21,13 @@ const MAX_PLIES = 128;
 const PASS = -1;
 const UNKNOWN = -2;
 
-/** For each ply, the play that was made there: three numbers, as in `FOUND_PLAYS` of tables.ts. */
+/**
+ * For each ply (number of moves since the search started), the play that was made there: three numbers, as in
+ * `FOUND_PLAYS` of tables.ts.
+ */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 /**
- * For each ply, the best reply found there if it refuted the move before: three numbers, as in `FOUND_PLAYS` of
+ * For each ply, the reply that refuted the move before it, if one is known: three numbers, as in `FOUND_PLAYS` of
  * tables.ts.
  */
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
@@ -36,8 +39,8 @@ const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
 const SLOT = 8;
 /**
- * For each ply, a hash table of refuted moves. An entry has the number of the position, the value, the move and the
- * reply.
+ * For each ply, a hash table of refuted moves. An entry has the number of the position, the value of the move, the
+ * move, and the reply that refuted it.
  */
 const REFUTED: Int32Array[] = [];
 let positions = 0;
@@ -68,9 +71,7 @@ function slotOf(second: number, third: number): number {
   return SLOT * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
 }
 
-/**
- * Records that a move is worth at most `value`. The reason is the reply that was last passed to `recordRefutingReply`.
- */
+/** Records that a move is worth at most `value`, because of the reply that is recorded for the next ply. */
 export function recordRefutedMove(ply: number, plays: Int32Array, at: number, value: number): void {
   const from = PLAY * (ply + 1);
   if (ANSWERS[from] === UNKNOWN) return;
@@ -86,9 +87,9 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
 }
 
 /**
- * Removes moves from index `from` on that were refuted in the position two plies before, if the reply that refuted them
- * is the last move made. Removes only moves with a bound of at most `floor`. Returns the highest bound of the removed
- * moves.
+ * Removes moves that the same seat could already have made on its turn before, if the last reply of the other seat
+ * refuted them there. Begins with the move at index `from`. A move is removed only if its bound is at most `floor`.
+ * Returns the highest bound of the removed moves.
  */
 export function pruneRefutedMoves(
   moves: MoveList,
@@ -104,7 +105,10 @@ export function pruneRefutedMoves(
   syncBoardTables(ply);
   markTakenSquares(FIRST_LAID_INDEX_BY_PLY[ply - 2], FIRST_LAID_INDEX_BY_PLY[ply - 1]);
   const isPass = MADE[answer] === PASS;
-  if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE))
+  if (
+    !isPass &&
+    isPlayAffectedByTiles(MADE[answer + 1], MADE[answer + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE)
+  )
     return -INFINITE_VALUE;
   markTakenSquares(FIRST_LAID_INDEX_BY_PLY[ply - 2], FIRST_LAID_INDEX_BY_PLY[ply]);
   const less = MADE[first] >> PLAY_SCORE_SHIFT;
@@ -134,5 +138,5 @@ function isRefuted(refuted: Int32Array, slot: number, plays: Int32Array, at: num
     if (refuted[slot + 2 + part] !== plays[at + part]) return false;
     if (refuted[slot + 2 + PLAY + part] !== MADE[PLAY * (ply - 1) + part]) return false;
   }
-  return !isPlayAffected(plays[at + 1], plays[at + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE);
+  return !isPlayAffectedByTiles(plays[at + 1], plays[at + 2], TAKEN_OFFSETS_BY_LINE, CHANGED_OFFSETS_BY_LINE);
 }

@@ -1,11 +1,15 @@
 import type { SearchEffort } from "#core/game.ts";
 
-// Checks how much effort is left, after a number of nodes (positions searched) or an amount of work within nodes. Nodes
-// alone are not enough: a rack with many blanks has 100,000 plays, so a single node can take seconds.
+// Ends a search when its effort is used up. The effort left is checked after some nodes (positions searched), and after
+// some work within nodes. Nodes alone are not enough: a rack with many blanks has 100,000 plays, so a single node can
+// take seconds.
 
 /** Number of nodes (positions searched) between two checks of the effort that is left. */
 const NODES = 16;
-/** Amount of work between two checks of the effort that is left. This work takes at most some milliseconds. */
+/**
+ * Amount of work (see `addWork`) between two checks of the effort that is left. This work takes at most some
+ * milliseconds.
+ */
 const WORK = 1 << 16;
 
 export interface SearchLimit {

@@ -38,7 +38,7 @@ import {
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import {
   pruneByOpponentPlans,
-  pruneByPassingPlan,
+  pruneIfOpponentPasses,
   pruneNonBlockingMoves,
 } from "#games/scrabble/search/endgame/prune-moves.ts";
 import {
@@ -61,7 +61,7 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 // the end of the game.
 
 export interface EndgameSolution {
-  /** Undefined: the best move is a pass. */
+  /** The best move; undefined if it is a pass. */
   readonly play: Play | undefined;
   readonly value: number;
   /** Whether `play` is proved best and `value` is exact. */
@@ -90,10 +90,7 @@ interface Search {
   readonly moves: MoveList[];
   /** For each ply, the plays with which the other seat goes out, and the best of its other plays. */
   readonly outs: GoingOutPlays[];
-  /**
-   * For each ply, as bits: which going-out plays and replies of the other seat are blocked by the move that was made at
-   * this ply.
-   */
+  /** For each ply, the going-out plays and replies of the other seat that the move of this ply blocks, as bits. */
   readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
@@ -215,9 +212,9 @@ function tryAll(
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
-  // Pruning begins before the move with index `cutAt`. If one move is enough for a cutoff, it is mostly the first one,
-  // so the first move is tried before pruning. Pruning begins at once if all moves must be tried, if moves are only
-  // estimated, or if a play that goes out already gives a value.
+  // Pruning begins at the move with index `cutAt`. It begins at the first move if all moves must be tried, if moves are
+  // only estimated, or if a play that goes out already gives a value. Otherwise it begins at the second move: if one
+  // move is enough for a cutoff, it is mostly the first one.
   let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
@@ -269,8 +266,8 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
 }
 
 /**
- * Prunes moves before a new list of the other seat's plays is made. Uses the list of an earlier position; if this
- * prunes enough moves, no new list is needed. Returns the highest bound of the removed moves.
+ * Prunes moves with an older list of the other seat's plays. If no moves are left, no new list need be made. Returns
+ * the highest bound of the removed moves.
  */
 function cutEarly(
   search: Search,
@@ -306,7 +303,10 @@ function cutLate(
   const max = pruneNonBlockingMoves(ending, moves, list, outs, from, floor, passed);
   if (depth <= 1 || floor === -INFINITE_VALUE) return max;
   if (outs.counts[0] === 0 && outs.counts[1] === 0) {
-    return Math.max(max, pruneByPassingPlan(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
+    return Math.max(
+      max,
+      pruneIfOpponentPasses(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply),
+    );
   }
   return Math.max(max, pruneByOpponentPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }

@@ -12,10 +12,11 @@ import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
 // Finds only the best play: the highest score, or the highest sum of score and value of the tiles kept. Plays are
-// searched by units: runs of board tiles and single squares (see search-units.ts). Each unit gets an upper bound,
-// computed from the squares of every word that its plays may cover. Units are searched in the order of their bounds,
-// until no bound is above the best play found; most units are never searched. The bingo bonus would make every bound
-// high, so a filter first checks whether the whole rack can make a word at all.
+// searched in groups. The plays of a group start from the same unit: a run of board tiles or a single square (see
+// search-units.ts). For each unit, an upper bound is computed for the values of its plays. The unit with the highest
+// bound is searched first, then the next one, until no bound is above the best play found. So most units are never
+// searched. The bingo bonus would make every bound high. Therefore a filter first checks whether the whole rack can
+// make a word at all.
 
 const {
   BOARD_TILES,
@@ -36,7 +37,7 @@ const {
   LEAVE_VALUES,
   BEST_LEAVE_VALUES,
   FOUND_PLAYS,
-  PLAY_SIZE,
+  NUMBERS_PER_PLAY,
   PLAY_SCORE_SHIFT,
   USED_TILES_MASK,
   SEARCH_STATE,
@@ -59,24 +60,24 @@ const LIMITS = new Int32Array(MAX_UNITS);
 /** For each unit, the index of its run of board tiles. If the unit is a single square, −1 − its place. */
 const UNITS = new Int32Array(MAX_UNITS);
 /**
- * For each unit (a run of board tiles or a single square), the last place before it that its plays cannot cover,
+ * For each unit (a run of board tiles or a single square), the nearest place before it that its plays may not cover,
  * because plays over that place belong to another unit.
  */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 /**
- * For each unit (a run of board tiles or a single square), the first place after it that its plays cannot cover; 0 if
- * there is no such place.
+ * For each unit (a run of board tiles or a single square), the nearest place after it that its plays may not cover; 0
+ * if there is no such place.
  */
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
 /**
- * Prefix sums along each line, indexed by place (square and direction): the most that letter bonuses and crossing words
- * can add to the points of new tiles. The sums are packed scores (see tables.ts).
+ * For each place (square and direction), the most that letter bonuses and crossing words can add to a play on the
+ * squares from the start of the line to this place. The sums are packed scores (see tables.ts).
  */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 /**
- * Prefix sums along each line, indexed by place: the letter hashes of board tiles. A Bloom filter (letter-filter.ts)
- * tells by such sums whether letters may make a word.
+ * For each place (square and direction), the sum of the letter hashes of the board tiles from the start of the line to
+ * this place. With such sums, a Bloom filter (letter-filter.ts) tells whether letters may make a word.
  */
 const SUMS = new Int32Array(PLACE_COUNT + 1);
 /** The sum of the points of the n most valuable tiles on the rack, indexed by n. */
@@ -117,19 +118,19 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
     const from = SEARCH_STATE[NEXT_PLAY_INDEX];
     visit(gaddag, first);
     const end = SEARCH_STATE[NEXT_PLAY_INDEX];
-    for (let at = from; at < end; at += PLAY_SIZE) {
+    for (let at = from; at < end; at += NUMBERS_PER_PLAY) {
       const worth = encodedPlayValue(FOUND_PLAYS[at]);
       if (worth > max) {
         max = worth;
-        best = at / PLAY_SIZE;
+        best = at / NUMBERS_PER_PLAY;
       }
     }
   }
 }
 
 /**
- * Returns the score of a play plus the value of the tiles kept, in thousandths of a point. `play`: the first number of
- * the encoded play.
+ * Returns the score of a play plus the value of the tiles kept, in thousandths of a point. `play`: the first of the
+ * three numbers of the play (see `FOUND_PLAYS` in tables.ts).
  */
 export function encodedPlayValue(play: number): number {
   return (play >> PLAY_SCORE_SHIFT) * 1000 + LEAVE_VALUES[play & USED_TILES_MASK];
@@ -160,8 +161,8 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
 }
 
 /**
- * Whether the whole rack may make a word together with board tiles. `stones`: the sum of the letter hashes of these
- * board tiles.
+ * Whether the whole rack may make a word together with certain board tiles. `stones`: the sum of the letter hashes of
+ * these board tiles.
  */
 function mayUseAll(stones: number): boolean {
   const sum = (rackSum + stones) | 0;
@@ -188,8 +189,8 @@ function boundLine(direction: number, line: number, size: number): void {
   sumUp(base, size);
   const all = LAYABLE_LETTERS[0];
   let run = first;
-  // `behind`: the square after the previous run of board tiles. `square`: the previous single square that was added as
-  // a unit. The plays of later units may not cover them.
+  // `behind`: the square after the previous run of board tiles. `square`: the last single square that was added as a
+  // unit. Plays of the units after them may not cover these two squares.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
@@ -208,7 +209,7 @@ function boundLine(direction: number, line: number, size: number): void {
   }
 }
 
-/** Computes how much each square of a line can add to the score of a play. */
+/** Fills `EXTRAS` and `SUMS` for one line. */
 function sumUp(base: number, size: number): void {
   const own = RACK_LETTERS[0];
   const dearest = DEAREST[1];
@@ -235,8 +236,8 @@ function sumUp(base: number, size: number): void {
 }
 
 /**
- * Adds a unit with the upper bound of its plays. A unit is a run of board tiles on `place` … `behind` − 1, or a single
- * free square.
+ * Adds a unit with an upper bound for the values of its plays. `unit`: the index of the run of board tiles from `place`
+ * to `behind` − 1 or, for a single square, −1 − `place`.
  */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
   if (unit >= 0 && TILE_RUN_ARCS[unit] === 0) return;

@@ -42,17 +42,17 @@ const {
 } = tables;
 const { LINE_STRIDE, DIRECTION_STRIDE, CROSSING_WORD_SCORE_SHIFT, NEXT_PLAY_INDEX, PLAYS_OVERFLOWED } = tables;
 
-/** All letters, as bits. Cross-checks are computed for the whole alphabet, because the racks change. */
+/** All letters, as bits. Which letters fit on a square is computed for the whole alphabet, because the racks change. */
 const ANY = -1;
 
 let gaddag: Gaddag = { arcs: new Int32Array(0) };
 let points: Int32Array = new Int32Array(0);
 let size = 0;
-/** All offsets of a line, as bits. */
+/** All squares of a line, as bits: bit n is the nth square. */
 let lineBits = 0;
 let empty = emptyBoardTables(2);
 
-/** For each line (`place >> 5`), the squares with a board tile, as bits of their offsets. */
+/** For each line (`place >> 5`), the squares with a board tile, as bits: bit n is the nth square. */
 const BOARD_TILES_ON = new Int32Array(2 * (LINE_STRIDE + 1));
 /** For each line, the free squares where a laid tile makes a crossing word (a word at a right angle), as bits. */
 const CROSSING_WORDS_ON = new Int32Array(2 * (LINE_STRIDE + 1));
@@ -87,7 +87,7 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_STRIDE - 1)));
 }
 
-// Saved table values of changed places (squares with a direction). `undoBoardChangesTo` restores them.
+// Old table values of changed places (squares with a direction). `undoBoardChangesTo` restores them.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
@@ -135,8 +135,8 @@ function take(place: number): void {
 }
 
 /**
- * Updates the prefix sums from this place (square and direction) to the end of its line. Sums of different lines are
- * never compared.
+ * Updates the prefix sums from this place (square and direction) to the end of its line. The sums of other lines need
+ * no update, because sums are compared only within a line.
  */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_STRIDE - 1)) + size;
@@ -166,8 +166,8 @@ export function isOnBoard(place: number): boolean {
 }
 
 /**
- * Updates which letters fit on a free square. `place` is this square with one direction; the letters are for plays in
- * the other direction. They depend on the board tiles next to the square on the line of `place`.
+ * Updates which letters fit on a free square in plays of one direction. `place` is the square with the other direction:
+ * the board tiles next to it on that line decide which letters fit.
  */
 export function updateCrossCheck(place: number): void {
   const other = transposedPlace(place);
@@ -212,8 +212,8 @@ function pointsOn(from: number, to: number): number {
 }
 
 /**
- * Returns the letters, as bits, that make a word with the board tiles around them: those from `start` to `place − 1`,
- * and those from `place + 1` to `end − 1`.
+ * Returns the letters, as bits, that make a word if they are laid on `place`. The word also has the board tiles from
+ * `start` to `place − 1` and from `place + 1` to `end − 1`.
  */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
@@ -250,8 +250,8 @@ export function resetFoundPlays(): void {
 const kept = new Int32Array(LINE_STRIDE + 1);
 
 /**
- * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line). Finds at least all plays that cover
- * one of the offsets in `wanted` (as bits), perhaps also others.
+ * Finds the plays of up to `tiles` tiles on a line that cover a square in `wanted`. May also find plays that cover none
+ * of these squares. `where`: the line, as direction · 32 + line. `wanted`: squares of the line, as bits.
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
@@ -308,7 +308,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   }
 }
 
-/** Returns the offsets in `wanted` (as bits) that are occupied or on which a tile of the rack fits. */
+/** Returns the squares in `wanted` (as bits) that are occupied or on which a tile of the rack fits. */
 function feasible(base: number, wanted: number): number {
   if (wanted === -1) return -1;
   let left = wanted;
@@ -320,7 +320,7 @@ function feasible(base: number, wanted: number): number {
 }
 
 /**
- * Returns the offsets in `wanted` (as bits) that are occupied or on which one of `letters` fits. `where`: the line, as
+ * Returns the squares in `wanted` (as bits) that are occupied or on which one of `letters` fits. `where`: the line, as
  * direction · 32 + line.
  */
 export function feasibleOffsets(where: number, wanted: number, letters: number): number {
@@ -334,8 +334,9 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
 }
 
 /**
- * Returns the offsets, as bits, that a word can cover if it has up to `tiles` new tiles and covers an offset in
- * `wanted`. The offsets right before and after such a word are included.
+ * Returns the squares of a line, as bits, that a word can cover if it has up to `tiles` new tiles and covers a square
+ * in `wanted`. The squares right before and after such a word are included. `where`: the line, as direction · 32 +
+ * line.
  */
 export function reachableOffsets(where: number, wanted: number, tiles: number): number {
   const base = baseOf(where);
@@ -354,7 +355,7 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   let left = tiles;
   for (let at = from + step; at > 0 && at <= size; at += step) {
     reach |= 1 << at;
-    // A square is included even if no tile is left for it: a tile laid there later would belong to the word.
+    // The square is included even if no tile is left for it: a tile laid there later would become part of the word.
     if (BOARD_TILES[base + at] === 0 && left-- === 0) break;
     if (BOARD_TILES[base + at] === 0 && (FITTING_LETTERS[base + at] & LAYABLE_LETTERS[0]) === 0) break;
   }
@@ -362,8 +363,8 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
 }
 
 /**
- * Returns the offsets, as bits, that plays of up to `tiles` tiles can cover if they cover an offset in `wanted`. One
- * more free square on each side is included. `stones`: the occupied offsets.
+ * Returns the squares of a line, as bits, that a play of up to `tiles` tiles can cover if it covers a square in
+ * `wanted`. One more free square on each side is included. `stones`: the occupied squares.
  */
 function nearTo(stones: number, wanted: number, tiles: number): number {
   if (wanted === -1) return -1;
@@ -399,8 +400,8 @@ function closeRuns(runs: number): void {
 }
 
 /**
- * Closes the squares from `from` to `place − 1` where a tile makes a crossing word (a word at a right angle): no letter
- * fits there any more. A play is found from the first such square that it covers, so it must not cover an earlier one.
+ * Allows no letter on the squares from `from` to `place − 1` where a tile would make a crossing word (a word at a right
+ * angle). Plays that cover such a square belong to that square, so the search from `place` must not find them.
  */
 function closeBetween(from: number, place: number): void {
   for (let at = from; at < place; at++) if (HAS_CROSSING_WORD[at] === 1) FITTING_LETTERS[at] = 0;

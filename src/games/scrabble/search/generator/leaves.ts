@@ -38,14 +38,17 @@ export function tileTripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + tilePairIndex(b, c);
 }
 
-/** The value of keeping tiles, indexed by a code for these tiles: a mixed-radix number like `used` in tables.ts. */
+/**
+ * The value of keeping certain tiles. The index is a code for these tiles, a mixed-radix number like `used` in
+ * tables.ts.
+ */
 const KEPT = new Int32Array(256);
 
 let areNone = false;
 
 /**
- * Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: a value to add, by the number of tiles taken from
- * the rack.
+ * Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: values to add; the index is the number of tiles
+ * taken from the rack.
  */
 export function loadLeaveValues(leaves: LeaveValueTables | undefined, byTaken?: Int32Array): void {
   if (leaves === undefined) {
@@ -113,7 +116,8 @@ function tripleOf({ threes }: LeaveValueTables, a: number, b: number, c: number)
 }
 
 /**
- * Computes the values of all subsets of the rack from those of the combinations, one digit of the code after the other.
+ * Adds the values of single tiles, pairs and triples up to the values of all subsets of the rack. Does this for one
+ * kind of tile after the other.
  */
 function addUp(all: number): void {
   const kinds = SEARCH_STATE[NUMBER_OF_TILE_KINDS];
@@ -129,8 +133,8 @@ function addUp(all: number): void {
 }
 
 /**
- * Returns the code (as `used` in tables.ts) of the best 1 to `maxTaken` tiles to exchange: the tiles left on the rack
- * then have the highest value.
+ * Returns the code of the best 1 to `maxTaken` tiles to exchange: the tiles left on the rack then have the highest
+ * value. The code is like `used` in tables.ts.
  */
 export function bestTilesToExchange(maxTaken: number): number {
   const all = SEARCH_STATE[WHOLE_RACK_CODE];
@@ -145,8 +149,8 @@ export function bestTilesToExchange(maxTaken: number): number {
 }
 
 /**
- * Returns the tiles for a code. `used`: a mixed-radix number with a digit for each kind of tile on the rack
- * (tables.ts).
+ * Returns the tiles that the code `used` stands for. It is a mixed-radix number with a digit for each kind of tile on
+ * the rack (see tables.ts).
  */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];

@@ -104,8 +104,8 @@ export const TILE_RUN_STARTS = new Int32Array(MAX_RUNS + 1);
 /** For each run of adjacent board tiles, the place (square and direction) after its last tile. */
 export const TILE_RUN_ENDS = new Int32Array(MAX_RUNS + 1);
 /**
- * For each run of adjacent board tiles, the arc to which its letters, read backwards, lead in the left half of the
- * GADDAG (see gaddag.ts); 0 if there is none.
+ * For each run of adjacent board tiles, the GADDAG arc (see gaddag.ts) that is reached by reading the letters of the
+ * run backwards, from the root of the left half; 0 if there is none.
  */
 export const TILE_RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /**
@@ -199,8 +199,8 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
 }
 
 /**
- * Computes the cross-checks of the squares before and after each run of a line: which letters fit there in plays of the
- * other direction.
+ * For each run of board tiles on a line, computes which letters fit on the squares right before and after it, in plays
+ * of the other direction.
  */
 function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: number, edge: number): void {
   const { arcs } = gaddag;
@@ -240,7 +240,7 @@ function pointsOfRun(run: number): number {
 
 /**
  * Returns the letters, as bits, that make a word if they stand between two runs of board tiles. `arc`: the GADDAG arc
- * to which the letters of the first run lead. `run`: the second run.
+ * to which the letters of the first run lead. `run`: the index of the second run.
  */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;

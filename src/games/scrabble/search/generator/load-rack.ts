@@ -64,8 +64,8 @@ function noteKind(kind: number, tile: Tile, count: number, weight: number): void
 }
 
 /**
- * Extends the tables to one more kind of tile. Their index `used` gets a new digit: how many tiles of this kind were
- * taken, from 0 to `count`. Returns the number that a tile of the next kind will add to `used`.
+ * Adds one more kind of tile to the tables that are indexed by the code `used`. The code gets a new digit: how many
+ * tiles of this kind were taken, from 0 to `count`. Returns what one tile of the next kind will add to `used`.
  */
 function spread(weight: number, count: number, mask: number, blank: number): number {
   for (let digit = count; digit >= 0; digit--) {

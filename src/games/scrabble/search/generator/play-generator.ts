@@ -21,7 +21,7 @@ import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
 const {
   FOUND_PLAYS,
-  PLAY_SIZE,
+  NUMBERS_PER_PLAY,
   PLAY_SCORE_SHIFT,
   SEARCH_STATE,
   NEXT_PLAY_INDEX,
@@ -59,7 +59,7 @@ export function generatePlays(
   loadLeaveValues(keeping?.leaves, keeping?.byTaken);
   if (isFirst) searchPlaysOnEmptyBoard(size);
   else searchBoard(searchIndex.gaddag, size);
-  return SEARCH_STATE[PLAYS_OVERFLOWED] === 1 ? undefined : SEARCH_STATE[NEXT_PLAY_INDEX] / PLAY_SIZE;
+  return SEARCH_STATE[PLAYS_OVERFLOWED] === 1 ? undefined : SEARCH_STATE[NEXT_PLAY_INDEX] / NUMBERS_PER_PLAY;
 }
 
 /**
@@ -85,11 +85,11 @@ export function findBestPlay(
 function bestOfAll(): number {
   let best = -1;
   let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < SEARCH_STATE[NEXT_PLAY_INDEX]; at += PLAY_SIZE) {
+  for (let at = 0; at < SEARCH_STATE[NEXT_PLAY_INDEX]; at += NUMBERS_PER_PLAY) {
     const worth = encodedPlayValue(FOUND_PLAYS[at]);
     if (worth > max) {
       max = worth;
-      best = at / PLAY_SIZE;
+      best = at / NUMBERS_PER_PLAY;
     }
   }
   return best;
@@ -106,7 +106,7 @@ function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean
 }
 
 export function generatedPlayScore(index: number): number {
-  return FOUND_PLAYS[index * PLAY_SIZE] >> PLAY_SCORE_SHIFT;
+  return FOUND_PLAYS[index * NUMBERS_PER_PLAY] >> PLAY_SCORE_SHIFT;
 }
 
 /**
@@ -114,12 +114,12 @@ export function generatedPlayScore(index: number): number {
  * play in the last search.
  */
 export function generatedPlayValue(index: number): number {
-  return encodedPlayValue(FOUND_PLAYS[index * PLAY_SIZE]);
+  return encodedPlayValue(FOUND_PLAYS[index * NUMBERS_PER_PLAY]);
 }
 
 /** Decodes a play that the last search found; `position` is the position that was searched. */
 export function decodeGeneratedPlay(position: BoardPosition, index: number): Play {
-  return decodePlay(position, FOUND_PLAYS, index * PLAY_SIZE, LETTER_BITS_BY_KIND);
+  return decodePlay(position, FOUND_PLAYS, index * NUMBERS_PER_PLAY, LETTER_BITS_BY_KIND);
 }
 
 /**

@@ -36,7 +36,7 @@ const {
   LETTER_POINTS,
   TILE_KIND_BY_LETTER,
   MAX_FOUND_PLAYS,
-  PLAY_SIZE,
+  NUMBERS_PER_PLAY,
   MAIN_WORD_SCORE_MASK,
   CROSSING_WORD_SCORE_SHIFT,
 } = tables;
@@ -53,7 +53,7 @@ const {
   LAST_PLACE_OF_SEARCH_UNIT,
   PLAYS_OVERFLOWED,
 } = tables;
-const LAST_TOP = MAX_FOUND_PLAYS * PLAY_SIZE;
+const LAST_TOP = MAX_FOUND_PLAYS * NUMBERS_PER_PLAY;
 
 let ARCS: Int32Array = new Int32Array(ARC_RECORD_SIZE);
 
@@ -63,10 +63,9 @@ export function setGaddag({ arcs }: Gaddag): void {
 }
 
 /**
- * Tries all possible letters on `place`, then on the squares before it, towards the front of the line. `arc` is the
- * GADDAG arc to which the letters after `place` lead; they are read backwards from the end of the unit, the run or
- * square from which the search started. After each letter, also tries words that begin with this letter and continue
- * after the unit.
+ * Tries all possible letters on `place`, then on the squares before it, towards the front of the line. After each
+ * letter, also tries words that begin with this letter and continue after the unit, the run or square from which the
+ * search started. `arc`: the GADDAG arc to which the letters from the end of the unit back to `place` + 1 lead.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = FITTING_LETTERS[place] & LAYABLE_LETTERS[used];
@@ -168,7 +167,7 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
 }
 
 /**
- * Does the work of `searchRight` for a `place` with board tiles right after it. They belong to the word, whatever
+ * Does the work of `searchRight` if there are board tiles right after `place`. These tiles belong to the word, whatever
  * letter is laid on `place`.
  */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
@@ -248,7 +247,7 @@ function record(letters: number, place: number, end: number, used: number, score
     }
   }
   if (top > LAST_TOP) {
-    // The array is full. Without tiles that can be laid, all open searches end.
+    // The array of plays is full. Without letters that can be laid, all searches in progress end.
     LAYABLE_LETTERS.fill(0);
     SEARCH_STATE[PLAYS_OVERFLOWED] = 1;
     top = LAST_TOP;

@@ -9,9 +9,10 @@ import { searchLeft, searchRight } from "#games/scrabble/search/generator/recurs
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Gaddag, type GaddagArc, LEFT_HALF_ROOT, TURN_ARC_OFFSET } from "#lexicon/gaddag/gaddag.ts";
 
-// Each play is found once, from its unit. The unit of a play is the first run of board tiles that the play joins. If it
-// joins no run, the unit is the first of its squares where it makes a crossing word (a word at a right angle). While a
-// unit is searched, the squares of earlier units are closed: their `FITTING_LETTERS` is 0.
+// Each play is found once, from its unit. The unit is the first run of board tiles that the play joins. If it joins no
+// run, the unit is the first of its squares where it makes a crossing word (a word at a right angle). While a unit is
+// searched, no tile may be laid on the squares of earlier units: these squares are closed, so their `FITTING_LETTERS`
+// is 0.
 
 const { FITTING_LETTERS, HAS_CROSSING_WORD, SEARCH_STATE, LINE_STRIDE, DIRECTION_STRIDE } = tables;
 const {
