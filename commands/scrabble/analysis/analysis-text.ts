@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { RatedMove, ReviewAnswer, TypedMove } from "#games/scrabble/questions/question-types.ts";
+import type { RatedTypedMove, ReviewAnswer, TypedMove } from "#games/scrabble/questions/question-types.ts";
 import {
   MIN_TURNING_POINT_LOSS,
   type ReviewedTurn,
@@ -60,7 +60,7 @@ function toldTurn({ seat, turn, review: { played, best, loss, phony } }: Reviewe
   return { name: names[seat] ?? "", turn, played: toldMove(played), better, loss: toTenth(loss), phony };
 }
 
-function toldMove({ move, score }: RatedMove): AnalysedMove {
+function toldMove({ move, score }: RatedTypedMove): AnalysedMove {
   return move.kind === "play" ? { kind: "play", word: escapeText(move.word), place: move.at, score } : plainMove(move);
 }
 

@@ -12,7 +12,7 @@ import { legalActions } from "#games/scrabble/rules/legal-actions.ts";
 import { checkOptions, rankingScope } from "#games/scrabble/rules/options.ts";
 import { createActionReader } from "#games/scrabble/rules/read-action.ts";
 import { resign } from "#games/scrabble/rules/resign.ts";
-import { reshuffle, setup } from "#games/scrabble/rules/setup.ts";
+import { reshuffleBag, setUpGame } from "#games/scrabble/rules/setup.ts";
 import { takeTurn } from "#games/scrabble/rules/take-turn.ts";
 import { applyOvertime, applyTimeout } from "#games/scrabble/rules/time-limits.ts";
 import { sampleState, viewOf } from "#games/scrabble/rules/view.ts";
@@ -65,7 +65,7 @@ export function createScrabbleGame(
     seats: { min: 1, max: 8 },
     alphabet,
     checkOptions: (options, seats) => checkOptions(alphabet, options, seats),
-    setup: (options, seats, rng) => setup(wordList, options, seats, rng),
+    setup: (options, seats, rng) => setUpGame(wordList, options, seats, rng),
     actors: (state) => (state.ending === undefined ? [state.toMove] : []),
     outcome: outcomeOf,
     rankingScope,
@@ -75,7 +75,7 @@ export function createScrabbleGame(
     timeOut: (state, seat) => applyTimeout(wordList, state, seat),
     overtime: (state, seat) => applyOvertime(wordList, state, seat),
     countHint,
-    reshuffle,
+    reshuffle: reshuffleBag,
     view: viewOf,
     actions: (view) => legalActions(wordList, view),
     sampleState: (view, rng) => sampleState(alphabet, view, rng),

@@ -215,10 +215,10 @@ export type ScrabbleRefusal =
   /** In a game with challenges, a hint would reveal which words are valid. */
   | { readonly reason: "hints-tell-words" }
   | { readonly reason: "no-hints-left"; readonly max: number }
-  | ScrabbleOpeningRefusal;
+  | ScrabbleOptionsRefusal;
 
 /** Why a game with these options cannot begin. */
-export type ScrabbleOpeningRefusal =
+export type ScrabbleOptionsRefusal =
   | OptionRefusal<typeof SCRABBLE_OPTIONS>
   /** Common words are known only for word lists in `languages`. */
   | { readonly reason: "no-easy-words"; readonly languages: readonly string[] }

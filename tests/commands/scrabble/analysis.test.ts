@@ -6,7 +6,7 @@ import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
-import type { RatedMove, TurnReview } from "#games/scrabble/questions/question-types.ts";
+import type { RatedTypedMove, TurnReview } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { AnalysisResult } from "#match/history/analysis.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)("an analysis in %s", (language) => {
 
   test("fits a message, however many seats there are and however long their names are", () => {
     const word = "W".repeat(31);
-    const ratedMove = (chance: number): RatedMove => ({
+    const ratedMove = (chance: number): RatedTypedMove => ({
       move: { kind: "play", word, at: "AA31" },
       score: 1_234,
       worth: 1_000,
@@ -178,7 +178,12 @@ test("/scrabble analyse takes the given match, and refuses an id of no match in 
 test("an analysis describes exchanges, passes and challenges", () => {
   const reviewOf = (kind: "exchange" | "pass" | "challenge", extra: Partial<TurnReview> = {}) => {
     const move = kind === "exchange" ? { kind, letters: ["A", "#"] } : { kind };
-    const best: RatedMove = { move: { kind: "play", word: "C(A)T", at: "8H" }, score: 20, worth: 21, chance: 0.62 };
+    const best: RatedTypedMove = {
+      move: { kind: "play", word: "C(A)T", at: "8H" },
+      score: 20,
+      worth: 21,
+      chance: 0.62,
+    };
     return { played: { move, score: 0, worth: 0, chance: 0.41 }, best: [best], loss: 21.04, exact: false, ...extra };
   };
   const acts = [reviewOf("exchange"), reviewOf("pass"), reviewOf("challenge", { best: [], loss: 0 })].map(

@@ -27,8 +27,7 @@ const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: 
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
 /**
- * Search effort of the champion if the caller sets none. It is a number of nodes; a simulated game costs one node for
- * each player.
+ * Search effort of the champion, in nodes, if the caller sets none. A simulated game costs one node for each player.
  */
 const NODES = 300;
 

@@ -6,7 +6,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 // Estimated leave values (what tiles are worth that stay on the rack), for lists without learned values. A letter is
 // good if it is more frequent in the words than in the bag. Two equal tiles on a rack are bad.
 
-/** In thousandths of a point, like all values in this file. */
+/** The value of keeping a blank, in thousandths of a point, like all values in this file. */
 const BLANK_WORTH = 24_000;
 const VALUE_PER_USE = 3_000;
 const [MIN_VALUE, MAX_VALUE] = [-7_000, 5_000];

@@ -11,9 +11,10 @@ import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// CGP, Crossword Game Position: a position as one line, after the README of `cgp` in woogles-io/open-protocols. The
-// fields are separated by spaces: the rows of the board, the racks (first the seat to move), the scores, and the number
-// of turns without a score. Operations, each `code text;`, follow.
+// A CGP line (Crossword Game Position) describes a position. The format is defined in the README of `cgp` in
+// woogles-io/open-protocols. The fields are separated by spaces: the rows of the board, the racks (the seat to move
+// first), the scores, and the number of turns without a score. After these fields come operations, each written as
+// `code text;`.
 
 export interface CgpPosition {
   /** Squares along a side of the board. */

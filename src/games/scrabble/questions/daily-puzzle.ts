@@ -3,7 +3,7 @@ import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { chooseActionWithoutSearch } from "#games/scrabble/bots/bots.ts";
 import type { DailyPuzzleAnswer, DailyPuzzleInput } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import { setup } from "#games/scrabble/rules/setup.ts";
+import { setUpGame } from "#games/scrabble/rules/setup.ts";
 import { takeTurn } from "#games/scrabble/rules/take-turn.ts";
 import { viewOf } from "#games/scrabble/rules/view.ts";
 import { draftScene } from "#games/scrabble/scene/scene.ts";
@@ -40,12 +40,14 @@ export function dailyScrabblePuzzle(
 
 /** Max games that are played to find a suitable position. It is an error if none of them has one. */
 const MAX_GAMES = 60;
-/** Number of first games in which the best play must use common words. In later games, rare words are allowed. */
+/**
+ * In this number of games, played first, the best play must use common words. In later games, rare words are allowed.
+ */
 const COMMON_GAMES = 40;
 
 /**
- * The puzzle is a position from the middle of a game. At least a random number of turns come before it; `TURNS` is the
- * range of this number.
+ * The puzzle is a position from the middle of a game. A random number in this range says how many turns at least come
+ * before it.
  */
 const TURNS = { min: 5, max: 12 };
 /** Min number of tiles in the bag in the position of the puzzle. */
@@ -78,7 +80,7 @@ function findPositionInGame(
   common: boolean,
 ): DailyPosition | undefined {
   const [extra, dealt] = randomInt(rng, TURNS.max - TURNS.min + 1);
-  let state = setup(wordList, options, 2, dealt);
+  let state = setUpGame(wordList, options, 2, dealt);
   for (let turn = 0; state.bag.length >= MIN_IN_BAG; turn++) {
     const view = viewOf(state, state.toMove);
     const best = turn >= TURNS.min + extra ? puzzleScore(finder, view, common) : undefined;

@@ -194,9 +194,9 @@ export interface ReviewInput {
 export type ReviewAnswer = TurnReview | undefined;
 
 export interface TurnReview {
-  readonly played: RatedMove;
+  readonly played: RatedTypedMove;
   /** Up to three best actions, best first. */
-  readonly best: readonly RatedMove[];
+  readonly best: readonly RatedTypedMove[];
   /** Points that the played action is worth less than the best one. */
   readonly loss: number;
   /**
@@ -213,7 +213,7 @@ export interface TurnReview {
 }
 
 /** A possible action and its worth, in points. */
-export interface RatedMove {
+export interface RatedTypedMove {
   readonly move: TypedMove;
   readonly score: number;
   readonly worth: number;

@@ -16,15 +16,12 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 // those of the other seat, from this turn to the end of the game, with best play of both seats.
 
 /**
- * Max nodes (positions) of the search for the best action, and again of the search for the played action. Most endgames
- * need fewer; if one needs more, the turn gets the expert's estimate.
+ * Max nodes (positions) of one search in the review of an endgame. Most endgames need fewer; if one needs more, the
+ * turn gets the estimate of the expert bot instead.
  */
 const NODES = 40_000;
 
-/**
- * Returns the effort (limit of the search) for one search of a review. `whole`: the effort that all searches of the
- * review share.
- */
+/** Returns the effort (limit) of one search of a review. `whole`: the effort that all searches of the review share. */
 export function createReviewEffort(whole?: SearchEffort): SearchEffort {
   return createNodeEffort(NODES, whole);
 }

@@ -2,7 +2,7 @@ import type { SearchEffort } from "#core/game.ts";
 import { invalidWords, judgePlay } from "#games/scrabble/board/placement.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import type {
-  RatedMove,
+  RatedTypedMove,
   ReviewAnswer,
   ReviewInput,
   TurnReview,
@@ -11,7 +11,7 @@ import type {
 import { createReviewEffort, type EndgameReview, reviewEndgame } from "#games/scrabble/review/endgame-review.ts";
 import { estimateTurn, type TurnEstimate } from "#games/scrabble/review/estimate.ts";
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
-import { winProbabilityAfter } from "#games/scrabble/review/win-chance.ts";
+import { winProbabilityAfterAction } from "#games/scrabble/review/win-chance.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -51,7 +51,7 @@ export function reviewTurn(
   if (done === undefined) return undefined;
   const { played, best, exact } =
     (endgame && reviewBySearch(endgame, estimated, done, effort)) ?? reviewByEstimate(estimated, done);
-  const rate = (one: RatedAction): RatedMove => toRatedMove(alphabet, view, one, exact);
+  const rate = (one: RatedAction): RatedTypedMove => toRatedMove(alphabet, view, one, exact);
   return {
     played: rate(played),
     best: best.slice(0, MAX_BEST).map(rate),
@@ -136,8 +136,8 @@ function sorted(ways: readonly RatedAction[]): RatedAction[] {
   return [...different.values()].sort((a, b) => b.worth - a.worth);
 }
 
-function toRatedMove(alphabet: Alphabet, view: ScrabbleView, way: RatedAction, exact: boolean): RatedMove {
-  const chance = winProbabilityAfter(view, way, exact);
+function toRatedMove(alphabet: Alphabet, view: ScrabbleView, way: RatedAction, exact: boolean): RatedTypedMove {
+  const chance = winProbabilityAfterAction(view, way, exact);
   return {
     move: moveOf(alphabet, view, way.action),
     score: way.score,

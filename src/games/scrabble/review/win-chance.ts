@@ -5,7 +5,7 @@ import type { ScrabbleView } from "#games/scrabble/types.ts";
 /**
  * Returns the probability of winning after the action; undefined without opponents. `exact`: the endgame was solved.
  */
-export function winProbabilityAfter(
+export function winProbabilityAfterAction(
   view: ScrabbleView,
   { worth, laid }: RatedAction,
   exact: boolean,

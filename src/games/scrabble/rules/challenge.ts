@@ -10,7 +10,7 @@ import {
   finishTurn,
   playerAt,
   refuse,
-  type ScrabbleStep,
+  type ScrabbleActionResult,
   updatePlayer,
 } from "#games/scrabble/rules/step.ts";
 import type { BoardTile, PendingPlay, ScrabbleState } from "#games/scrabble/types.ts";
@@ -19,7 +19,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 /** Points that a failed challenge gives to the other seat under the `five-point` rule. */
 const WRONG_CHALLENGE = 5;
 
-export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
+export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleActionResult {
   const { pending } = state;
   if (pending === undefined) return refuse({ reason: "nothing-to-challenge" });
   const wrong = invalidWords(wordList, pending.words);
@@ -33,7 +33,7 @@ function uphold(
   seat: Seat,
   pending: PendingPlay,
   wrong: readonly string[],
-): ScrabbleStep {
+): ScrabbleActionResult {
   const { seat: against, laid, drawn, score: points, scoreless } = pending;
   const { score, rack, resigned } = playerAt(state, against);
   const kept = removeTiles(rack, drawn) ?? [];
@@ -56,7 +56,12 @@ function uphold(
 }
 
 /** A failed challenge (all words are valid): the challenger loses the turn, or the other seat gains points. */
-function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: against }: PendingPlay): ScrabbleStep {
+function dismiss(
+  wordList: WordList,
+  state: ScrabbleState,
+  seat: Seat,
+  { seat: against }: PendingPlay,
+): ScrabbleActionResult {
   const stands = clearPendingPlay(state);
   if (state.options.challenge === "double") {
     const next = { ...stands, scoreless: stands.scoreless + 1 };
@@ -74,7 +79,7 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
 }
 
 /** Marks that the challenger still has its turn after the action. */
-function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
+function beforeTurn(outcome: ScrabbleActionResult): ScrabbleActionResult {
   return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }
 
@@ -84,7 +89,7 @@ export function acceptPlay(
   state: ScrabbleState,
   seat: Seat,
   how: { readonly outOfTime?: true } = {},
-): ScrabbleStep {
+): ScrabbleActionResult {
   if (!isFinalPlay(state)) return refuse({ reason: "nothing-to-accept" });
   return finishTurn(wordList, clearPendingPlay(state), { kind: "accepted", seat, ...how }, seat);
 }

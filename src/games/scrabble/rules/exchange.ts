@@ -3,7 +3,7 @@ import { shuffle } from "#core/rng.ts";
 import { removeTiles, tilesMissingFrom } from "#games/scrabble/board/board.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
-import { finishTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
+import { finishTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -34,7 +34,12 @@ export function checkExchange(
   return { reason: "bag-too-small", bag, wanted, fewer: options.exchange === "as-many" && bag > 0 };
 }
 
-export function exchangeTiles(wordList: WordList, state: ScrabbleState, seat: Seat, { tiles }: Exchange): ScrabbleStep {
+export function exchangeTiles(
+  wordList: WordList,
+  state: ScrabbleState,
+  seat: Seat,
+  { tiles }: Exchange,
+): ScrabbleActionResult {
   const { options, bag } = state;
   const { rack } = playerAt(state, seat);
   const refusal = checkExchange(wordList, { options, rack, bagCount: bag.length }, tiles);

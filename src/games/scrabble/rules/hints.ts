@@ -1,9 +1,9 @@
 import type { Seat } from "#core/game.ts";
-import { checkTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
+import { checkTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabblePlayer, ScrabbleRefusal, ScrabbleState } from "#games/scrabble/types.ts";
 
 /** Counts a hint for the seat to move, at most one per turn: a second hint in the same turn would be the same. */
-export function countHint(state: ScrabbleState, seat: Seat): ScrabbleStep {
+export function countHint(state: ScrabbleState, seat: Seat): ScrabbleActionResult {
   const refusal = checkTurn(state, seat) ?? checkHint(state, seat);
   if (refusal !== undefined) return refuse(refusal);
   if (state.helped === seat) return { ok: true, state, events: [] };
@@ -20,7 +20,10 @@ function checkHint({ options, players, helped }: ScrabbleState, seat: Seat): Scr
   return { reason: "no-hints-left", max };
 }
 
-/** Keeps the number of hints from the `undone` state, because players still know a hint after a turn is undone. */
+/**
+ * Returns the players with the numbers of hints that they had before an undo, because they still know these hints.
+ * `undone`: the players before the undo.
+ */
 export function keepHintCounts(
   players: readonly ScrabblePlayer[],
   undone: readonly ScrabblePlayer[],

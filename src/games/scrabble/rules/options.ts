@@ -3,7 +3,7 @@ import { checkOptionTable, optionsSchema } from "#core/options.ts";
 import { getOwnProperty, isRecord, parseWithSchema, record, type Schema, text } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleOpeningRefusal, ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
+import type { ScrabbleOptions, ScrabbleOptionsRefusal, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
 
@@ -39,18 +39,18 @@ const wordListSchema: Schema<WordListRef> = (raw, path) => {
 export const scrabbleOptionsSchema: Schema<ScrabbleOptions> = optionsSchema(SCRABBLE_OPTIONS, { list: wordListSchema });
 
 /** Returns why a game with these options and seats cannot begin; undefined if it can. Accepts untrusted input. */
-export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOpeningRefusal | undefined {
+export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOptionsRefusal | undefined {
   const refusal = checkOptionTable(SCRABBLE_OPTIONS, options, ["list"]);
   return refusal ?? badList(options as ScrabbleOptions) ?? unplayable(alphabet, options as ScrabbleOptions, seats);
 }
 
-function badList({ list }: ScrabbleOptions): ScrabbleOpeningRefusal | undefined {
+function badList({ list }: ScrabbleOptions): ScrabbleOptionsRefusal | undefined {
   const read = parseWithSchema(wordListSchema, list);
   const isNamed = read !== undefined && Object.values(read).every((name) => name !== "");
   return isNamed ? undefined : { reason: "bad-option", option: "list", allowed: ["language", "name"] };
 }
 
-function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number): ScrabbleOpeningRefusal | undefined {
+function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number): ScrabbleOptionsRefusal | undefined {
   if (options.goingOut === "twice" && seats !== 2) return { reason: "twice-needs-two" };
   if (options.challenge !== "void" && seats < 2) return { reason: "challenge-needs-two" };
   if (options.easyWords && commonLanguagesOf(alphabet).length === 0) {

@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
-import { clearPendingPlay, finishTurn, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
+import { clearPendingPlay, finishTurn, type ScrabbleActionResult } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -9,7 +9,7 @@ export function passTurn(
   state: ScrabbleState,
   seat: Seat,
   how: { readonly outOfTime?: true } = {},
-): ScrabbleStep {
+): ScrabbleActionResult {
   const next = { ...clearPendingPlay(state), scoreless: state.scoreless + 1 };
   return finishTurn(wordList, next, { kind: "passed", seat, ...how }, nextSeat(next, seat));
 }

@@ -3,12 +3,17 @@ import { rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts
 import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
-import { finishTurn, playerAt, refuse, type ScrabbleStep, updatePlayer } from "#games/scrabble/rules/step.ts";
+import { finishTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Lays a word. In a game with challenges, a play with wrong words stays until it is challenged. */
-export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, action: PlayAction): ScrabbleStep {
+export function playWord(
+  wordList: WordList,
+  state: ScrabbleState,
+  seat: Seat,
+  action: PlayAction,
+): ScrabbleActionResult {
   const { options } = state;
   const { rack, score: before } = playerAt(state, seat);
   const judged = judgePlay(wordList, { options, board: state.board, rack }, action);

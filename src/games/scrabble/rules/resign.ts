@@ -5,7 +5,7 @@ import {
   finishTurn,
   recordEvent,
   refuse,
-  type ScrabbleStep,
+  type ScrabbleActionResult,
   updatePlayer,
 } from "#games/scrabble/rules/step.ts";
 import { seatsOfScorelessTurns } from "#games/scrabble/rules/turn-history.ts";
@@ -13,7 +13,7 @@ import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Lets a seat resign, in its turn or not. Its tiles stay on its rack and are out of the game. */
-export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how: ForfeitReason): ScrabbleStep {
+export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how: ForfeitReason): ScrabbleActionResult {
   if (state.ending !== undefined) return refuse({ reason: "finished" });
   if (state.players[seat]?.resigned !== false) return refuse({ reason: "not-your-turn", toMove: state.toMove });
   const act = { kind: "resigned", seat, how } as const;

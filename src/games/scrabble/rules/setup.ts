@@ -6,7 +6,7 @@ import type { BoardTile, ScrabbleOptions, ScrabblePlayer, ScrabbleState } from "
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-export function setup(wordList: WordList, options: ScrabbleOptions, seats: number, rng: Rng): ScrabbleState {
+export function setUpGame(wordList: WordList, options: ScrabbleOptions, seats: number, rng: Rng): ScrabbleState {
   const [mixed, after] = shuffle(rng, bagTiles(wordList.alphabet, options));
   let bag: readonly Tile[] = mixed;
   const players: ScrabblePlayer[] = [];
@@ -29,7 +29,7 @@ export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[]
  * Returns the state with a newly shuffled bag, after a turn was undone. `undone` is the state before the undo; its
  * number of hints is kept for each player.
  */
-export function reshuffle(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
+export function reshuffleBag(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
   const [bag, after] = shuffle(rng, state.bag);
   return { ...state, players: keepHintCounts(state.players, undone.players), bag, rng: after };
 }

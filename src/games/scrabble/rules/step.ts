@@ -9,12 +9,12 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-export type ScrabbleStep = GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
+export type ScrabbleActionResult = GameActionResult<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 
 /** An event that belongs to one seat. */
 export type SeatEvent = Extract<ScrabbleEvent, { seat: Seat }>;
 
-export function refuse(refusal: ScrabbleRefusal): ScrabbleStep {
+export function refuse(refusal: ScrabbleRefusal): ScrabbleActionResult {
   return { ok: false, refusal };
 }
 
@@ -28,7 +28,12 @@ export function checkTurn(state: ScrabbleState, seat: Seat): ScrabbleRefusal | u
  * Completes an action: records its event, and ends the game if the action was the last one. The end is an event too,
  * but not a turn.
  */
-export function finishTurn(wordList: WordList, state: ScrabbleState, act: SeatEvent, toMove: Seat): ScrabbleStep {
+export function finishTurn(
+  wordList: WordList,
+  state: ScrabbleState,
+  act: SeatEvent,
+  toMove: Seat,
+): ScrabbleActionResult {
   const next = recordEvent({ ...state, toMove }, act);
   const how = findEnding(next);
   // A play that can still be challenged does not end the game. With one seat left there is no challenger.
@@ -44,7 +49,7 @@ export function finishGame(
   state: ScrabbleState,
   act: SeatEvent,
   how: ScrabbleEnding,
-): ScrabbleStep {
+): ScrabbleActionResult {
   const end = settleFinalScores(wordList, clearPendingPlay(state), how);
   return { ok: true, state: end.state, events: [act, end.event] };
 }

@@ -4,11 +4,16 @@ import { isFinalPlay } from "#games/scrabble/rules/ending.ts";
 import { exchangeTiles } from "#games/scrabble/rules/exchange.ts";
 import { passTurn } from "#games/scrabble/rules/pass.ts";
 import { playWord } from "#games/scrabble/rules/play-word.ts";
-import { checkTurn, clearPendingPlay, refuse, type ScrabbleStep } from "#games/scrabble/rules/step.ts";
+import { checkTurn, clearPendingPlay, refuse, type ScrabbleActionResult } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-export function takeTurn(wordList: WordList, state: ScrabbleState, seat: Seat, action: ScrabbleAction): ScrabbleStep {
+export function takeTurn(
+  wordList: WordList,
+  state: ScrabbleState,
+  seat: Seat,
+  action: ScrabbleAction,
+): ScrabbleActionResult {
   const refusal = checkTurn(state, seat);
   if (refusal !== undefined) return refuse(refusal);
   if (isFinalPlay(state) && action.kind !== "challenge" && action.kind !== "accept") {

@@ -40,8 +40,8 @@ export function scoreChangesOfEvent(event: ScrabbleEvent): readonly { readonly s
 }
 
 /**
- * Returns which seats took the scoreless turns in a row: `now`, after all turns, and `before`, just before the last
- * play.
+ * Returns the seats that took the last turns in a row without a score, one entry for each turn. `now`: counted after
+ * all turns. `before`: counted just before the last play.
  */
 export function seatsOfScorelessTurns(
   turns: readonly ScrabbleTurn[],

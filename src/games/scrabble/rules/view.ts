@@ -66,7 +66,10 @@ export function sampleState(alphabet: Alphabet, view: ScrabbleView, rng: Rng): S
   };
 }
 
-/** Completes a pending play: the tiles drawn after the play are the last ones on the rack. */
+/**
+ * Completes a pending play (a play that can still be challenged). The tiles drawn after it are taken to be the last
+ * ones on the rack.
+ */
 function samplePending(
   { drew, last: _, ...pending }: PendingPlayView,
   players: readonly ScrabblePlayer[],

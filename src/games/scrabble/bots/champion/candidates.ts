@@ -18,7 +18,7 @@ export type CandidateAction =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/** Max plays among the candidates, the actions that may be the best. */
+/** Max plays in the list of candidates (actions that may be the best). */
 const MAX_CANDIDATE_PLAYS = 24;
 /** The worth of a candidate may be at most this much lower than that of the best action, in thousandths of a point. */
 const MAX_VALUE_LOSS = 16_000;

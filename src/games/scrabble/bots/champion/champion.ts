@@ -4,7 +4,7 @@ import { type CandidateAction, findCandidateActions } from "#games/scrabble/bots
 import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
 import { chooseBySequentialHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
 import {
-  type DealtTiles,
+  type ShuffledUnseenTiles,
   type SimulationPosition,
   shuffleUnseenTiles,
   simulateCandidate,
@@ -98,7 +98,7 @@ function choose(
   if (candidates.length === 1 || view.players.length === 1) return 0;
   const situation = situationOf(tools, view);
   const chance = createFastRandom(createRng(deriveSeed(rng, effort.team?.index ?? 0)));
-  const deals: DealtTiles[] = [];
+  const deals: ShuffledUnseenTiles[] = [];
   return chooseBySequentialHalving(
     candidates.length,
     {

@@ -1,5 +1,5 @@
 import type { CandidateAction } from "#games/scrabble/bots/champion/candidates.ts";
-import { type RandomBelow, shuffleInPlace } from "#games/scrabble/bots/champion/fast-random.ts";
+import { type RandomIntBelow, shuffleInPlace } from "#games/scrabble/bots/champion/fast-random.ts";
 import {
   layPlay,
   type PlayoutContext,
@@ -28,9 +28,9 @@ export interface SimulationPosition {
 }
 
 /** The unseen tiles in a random order. Each candidate action is tried with the same order, so luck is equal for all. */
-export type DealtTiles = readonly Tile[];
+export type ShuffledUnseenTiles = readonly Tile[];
 
-export function shuffleUnseenTiles({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
+export function shuffleUnseenTiles({ unseen }: SimulationPosition, chance: RandomIntBelow): ShuffledUnseenTiles {
   return shuffleInPlace([...unseen], chance);
 }
 
@@ -46,7 +46,7 @@ const MAX_TURNS = 40;
 export function simulateCandidate(
   situation: SimulationPosition,
   candidate: CandidateAction,
-  tiles: DealtTiles,
+  tiles: ShuffledUnseenTiles,
 ): number {
   const { table, seat, resigned } = situation;
   const playout = startPlayout(situation, tiles);
@@ -64,7 +64,7 @@ export function simulateCandidate(
   return value;
 }
 
-function startPlayout({ seat, rack, tiles: counts }: SimulationPosition, tiles: DealtTiles): PlayoutState {
+function startPlayout({ seat, rack, tiles: counts }: SimulationPosition, tiles: ShuffledUnseenTiles): PlayoutState {
   const bag = [...tiles];
   const racks = counts.map((count, at) => (at === seat ? [...rack] : bag.splice(bag.length - count, count)));
   return { racks, bag, gains: counts.map(() => 0), taken: [], passes: 0, over: false };

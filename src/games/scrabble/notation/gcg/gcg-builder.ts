@@ -35,7 +35,7 @@ export interface GcgBuilderEvent {
 }
 
 export interface GcgContinuation {
-  /** Whether the text also continues on lines that begin with neither # nor >. */
+  /** Whether lines that begin with neither # nor > also continue the text. */
   readonly loose: boolean;
   add(text: string): void;
 }

@@ -114,8 +114,9 @@ function wordsOf(turns: readonly ScrabbleTurn[]): string[] {
 type Ended = Extract<ScrabbleEvent, { kind: "ended" }>;
 
 /**
- * Adds the points of a line about tiles left on racks to the event that ends the game, and returns the new event. The
- * points are subtracted from the deductions of the player. If the player gains points, that player went out.
+ * Adds a line about tiles left on racks to the event that ends the game, and returns the new event. `deductions` has
+ * the points that each player loses, so points that the line gives to its player are subtracted there. A player who
+ * gains points went out.
  */
 function withMore({ how, deductions }: Ended, { player, points }: GcgEvent): Ended {
   return {

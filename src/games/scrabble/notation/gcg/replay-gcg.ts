@@ -13,7 +13,7 @@ import type { BoardTile, LaidTile } from "#games/scrabble/types.ts";
 import { type Alphabet, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 export interface GcgReplayOptions {
-  /** Squares along a side, if the file does not say it. */
+  /** Squares along a side of the board, used if the file does not state the size. */
   readonly size?: number;
   /** All tiles of the game. Default: the bag of the alphabet. */
   readonly bag?: readonly Tile[];
@@ -212,8 +212,9 @@ function tooMany(
 type Racks = readonly (readonly Tile[] | undefined)[];
 
 /**
- * Returns the racks at each stage, filled in from the end backwards: after an event, a player has the rack that the
- * player's next line names.
+ * Returns the racks of all players before the first event and after each event. A line names the rack that its player
+ * had before the event. The player has had this rack since their previous line, so racks are filled in from the end
+ * backwards.
  */
 function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   const racks: Racks[] = [];
