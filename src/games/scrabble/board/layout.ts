@@ -102,9 +102,9 @@ function folded(distance: number): number {
 }
 
 /**
- * Whether a triple word would be too strong on this square. If a board does not have the classic size, the pattern can
- * put triple words inside the board. It can also put two of them so near each other that a short word covers both and
- * counts nine times. A square that is too strong becomes a double word.
+ * Whether a triple word would be too strong on this square, so that it becomes a double word. If a board does not have
+ * the classic size, the pattern can put triple words inside the board. It can also put two of them so near each other
+ * that a short word covers both and counts nine times.
  */
 function isTooStrong(size: number, near: number, far: number): boolean {
   const toMirror = size - 1 - 2 * far;

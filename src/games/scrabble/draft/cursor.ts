@@ -6,9 +6,10 @@ import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#game
 // The cursor of a draft: the square of the next tile, and the direction in which tiles are laid after it.
 
 /**
- * Returns the square and direction of the next tile: the first free square on a line. The line begins at the first of
- * these that exists: the square that the last edit freed, the square that the player chose, the last tile laid, the
- * centre (for the first word of a game). Returns undefined if none exists, or if no square is free up to the edge.
+ * Returns the square of the next tile, and the direction of the tiles after it. The square is the first free one on a
+ * line. This line starts at the square that the last edit freed. Without such a square, it starts at the square that
+ * the player chose, else at the last tile laid, else at the centre (for the first word of a game). Returns undefined if
+ * there is no start, or no free square up to the edge.
  */
 export function nextDraftCursor(
   view: ScrabbleView,

@@ -70,7 +70,7 @@ function freeSquares(
   return free;
 }
 
-/** Returns the squares on which the first word can begin if it is to cover the centre. */
+/** Returns the squares on which the first word can begin, so that it can cover the centre. */
 function forFirst(view: ScrabbleView): Weighed {
   const { size } = view.options;
   const weighed: Weighed = new Map();

@@ -6,7 +6,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 /**
  * Reads a typed word and place as a play. Returns also `blanksUsed`: letters for which a blank is used although the
- * player typed none.
+ * player typed no blank.
  */
 export function parseTypedPlay(
   alphabet: Alphabet,

@@ -6,7 +6,7 @@ import { draftScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Previews a play. `blanksUsed`: letters for which a blank is used although the player typed none. */
+/** Previews a play. `blanksUsed`: letters for which a blank is used although the player typed no blank. */
 export function previewPlay(
   wordList: WordList,
   view: ScrabbleView,

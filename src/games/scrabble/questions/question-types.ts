@@ -29,7 +29,7 @@ export interface PlayPreview {
   /** Word and place in the form that players can type. */
   readonly word: string;
   readonly at: string;
-  /** Letters for which a blank is used although the player typed none. */
+  /** Letters for which a blank is used although the player typed no blank. */
   readonly blanksUsed: readonly string[];
   readonly words: readonly FormedWord[];
   /** Whether the play may be made: every word is in the list, or the game has challenges. */

@@ -16,8 +16,8 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { BoardTile, ScrabbleOptions, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Continues a simulated game, on a board and racks that are changed in place and restored afterwards. Each seat makes
-// the play with the highest value; a seat without a play passes.
+// Continues a simulated game. Each seat makes the play with the highest value; a seat without a play passes. The tiles
+// are laid on the given board and removed after the simulation.
 
 export interface PlayoutContext {
   readonly searchIndex: SearchIndex;
@@ -113,7 +113,7 @@ export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: Pl
   }
 }
 
-/** Ends the simulation because every seat has passed twice in a row. */
+/** Ends the simulation after many turns in a row without a play. Each seat loses the points of its rack. */
 function scoreStuckEnd({ alphabet }: PlayoutContext, playout: PlayoutState): void {
   playout.over = true;
   for (const [at, rack] of playout.racks.entries()) {

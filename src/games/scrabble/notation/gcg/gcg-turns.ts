@@ -75,7 +75,10 @@ function eventOf(
   }
 }
 
-/** Returns the seat after `seat`, which is taken to be the challenger. The format does not say who challenged. */
+/**
+ * Returns the seat after `seat`. That seat is taken to be the challenger, because the format does not say who
+ * challenged.
+ */
 function after({ players }: TurnContext, seat: number): number {
   return (seat + 1) % players;
 }

@@ -104,7 +104,7 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Whether an event of this kind can gain or lose this number of points. */
+/** For each kind of event, whether it can gain or lose this number of points. */
 const SIGNS: { readonly [Kind in GcgEventBody["kind"]]: (points: number) => boolean } = {
   play: (points) => points >= 0,
   exchange: (points) => points === 0,

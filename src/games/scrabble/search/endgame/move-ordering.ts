@@ -48,8 +48,8 @@ export function recordRefutation(numbers: Int32Array, seat: 0 | 1, at: number, d
 }
 
 /**
- * Fills `moves` with the plays that do not go out and a pass, and ranks them. Returns the index of the best play that
- * goes out; −1 if there is none.
+ * Fills `moves` with a pass and all plays that do not go out, and ranks these moves. Returns the index of the best play
+ * that goes out; −1 if there is none.
  */
 export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, numbers }: PlayList): number {
   const { toMove: seat, lefts, seats } = ending;

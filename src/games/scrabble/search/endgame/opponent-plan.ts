@@ -190,8 +190,8 @@ export function undoOpponentReply(
 }
 
 /**
- * Whether the mover may have a single tile left after its move. Then its next play goes out, so the plan is useful even
- * if the other seat has no going-out play.
+ * Whether the mover may have a single tile left after its move. Then any play on its next turn goes out, so the plan is
+ * useful even if the other seat has no going-out play.
  */
 function mayHaveOneTileLeft({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left];

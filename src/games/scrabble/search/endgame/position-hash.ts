@@ -31,7 +31,7 @@ export function togglePassHash(key: PositionHash): void {
   toggle(key, PLACES * BOARD_TILES + 1);
 }
 
-/** Adds a feature to the hash; if the hash has it, removes it. */
+/** Adds the feature with number `what` to the hash or, if it is there already, removes it. */
 function toggle(key: PositionHash, what: number): void {
   key.low ^= mixed(Math.imul(what, 0x9e3779b1) ^ 0x2545f491);
   key.high ^= mixed(Math.imul(what, 0x85ebca6b) ^ 0x6a09e667);

@@ -19,7 +19,8 @@ import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/searc
 import { recordRefutedMove, recordRefutingReply } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Removes moves that need not be searched, because an upper bound shows that they are not better than the best known.
+// Removes moves that need not be searched, because an upper bound shows that they are not better than the best move
+// known.
 
 const { PLAY_SCORE_SHIFT, USED_TILES_MASK } = tables;
 

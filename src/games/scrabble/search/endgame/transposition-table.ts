@@ -5,8 +5,8 @@ import type { PositionHash } from "#games/scrabble/search/endgame/position-hash.
 
 const PLACES = 1 << 19;
 /**
- * Numbers in an entry: two words of the hash, the number of the search, the value, the depth together with the kind of
- * bound, and three numbers of the best play.
+ * How many numbers an entry has: two words of the hash, the number of the search, the value, the depth together with
+ * the kind of bound, and three numbers of the best play.
  */
 const ENTRY = 8;
 const ENTRIES = new Int32Array(PLACES * ENTRY);

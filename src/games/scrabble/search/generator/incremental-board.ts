@@ -212,7 +212,7 @@ function pointsOn(from: number, to: number): number {
 }
 
 /**
- * Returns the letters, as bits, that make a word if they are laid on `place`. The word also has the board tiles from
+ * Returns the letters that can be laid on `place`, as bits. Each makes a word together with the board tiles from
  * `start` to `place − 1` and from `place + 1` to `end − 1`.
  */
 function fitsBetween(start: number, place: number, end: number): number {

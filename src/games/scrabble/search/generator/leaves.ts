@@ -1,10 +1,10 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Leave values (values of the tiles left on the rack) for every subset of the rack at once. The value of a subset is
-// the sum of the learned values of its single tiles, pairs and triples (see `LeaveValueTables`); equal combinations
-// count once. So the values of all combinations of up to three tiles are stored first, and then summed over all
-// subsets.
+// Computes leave values (values of the tiles left on the rack) for every subset of the rack at once. The value of a
+// subset is the sum of the learned values of its single tiles, pairs and triples (see `LeaveValueTables`); equal
+// combinations count once. So the values of all combinations of up to three tiles are stored first, and then summed
+// over all subsets.
 
 const {
   LEAVE_VALUES,
@@ -19,7 +19,10 @@ const {
   MAX_RACK_TILES: MAX_TILES,
 } = tables;
 
-/** Learned values in thousandths of a point. The index of a tile is its number, 0 for the blank. */
+/**
+ * Learned values of keeping single tiles, pairs and triples of tiles, in thousandths of a point. The index of a tile is
+ * its number, 0 for the blank.
+ */
 export interface LeaveValueTables {
   readonly ones: Int32Array;
   /** Values of pairs, by `tilePairIndex`. */

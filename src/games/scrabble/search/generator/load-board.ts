@@ -98,7 +98,7 @@ export function transposedPlace(place: number): number {
   return (place < DIRECTION_STRIDE ? DIRECTION_STRIDE : 0) + (on & 31) * LINE_STRIDE + (on >> 5);
 }
 
-// Runs of adjacent board tiles, ordered by direction and line.
+// Tables of the runs of adjacent board tiles. The runs are ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const TILE_RUN_STARTS = new Int32Array(MAX_RUNS + 1);
 /** For each run of adjacent board tiles, the place (square and direction) after its last tile. */

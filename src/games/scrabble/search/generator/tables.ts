@@ -13,7 +13,10 @@ export const LINE_STRIDE = 32;
 export const DIRECTION_STRIDE = 33 * LINE_STRIDE;
 export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
-/** For each place (square and direction), the bit of the letter of the board tile there + 1; 0 on a free square. */
+/**
+ * For each place (square and direction), the letter of the board tile there: 1 is the first letter of the alphabet, and
+ * 0 is a free square.
+ */
 export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
 /** For each place (square and direction), the points of the board tile there; 0 on a free square. */
 export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
@@ -74,7 +77,7 @@ export const USED_CODE_OF_BLANK = new Int32Array(256);
 export const USED_CODE_OF_LETTER = new Int32Array(32);
 /** The points of each letter. The index is the bit of the letter. */
 export const LETTER_POINTS = new Int32Array(32);
-/** For each bit of a letter, the kind of its tile: an index into `TILES_BY_KIND`. */
+/** The kind of the tile of each letter: an index into `TILES_BY_KIND`. The index here is the bit of the letter. */
 export const TILE_KIND_BY_LETTER = new Int32Array(32);
 export const BLANK_TILE_KIND = 7;
 /** The number of tiles taken from the rack. The index is `used`, the code of these tiles. */
@@ -100,7 +103,7 @@ export const USED_CODE_OF_KIND = new Int32Array(8);
  * `BINGO_BONUSES`.
  */
 export const BONUS_CODE_SUMS = new Int32Array(PLACE_COUNT + 1);
-/** Prefix sums of the points of board tiles, along the places (squares) of each line and direction. */
+/** Prefix sums of the points of board tiles, along the squares of each line. */
 export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE_WORD_CODE = 8;
 export const DOUBLE_WORD_CODE = 64;
@@ -137,8 +140,8 @@ export const PLACE_BEFORE_WORD = 1;
 /** Index in `SEARCH_STATE` of the letters of the blanks laid so far, five bits each. */
 export const LAID_BLANK_LETTERS = 2;
 /**
- * Index in `SEARCH_STATE` of the line, direction and offset of the present unit: the run or single square from which
- * plays are found. They are packed as in the third number of a play.
+ * Index in `SEARCH_STATE` of a number that says where the search of the present unit begins: line, direction and
+ * offset, packed as in the third number of a play. A unit is a run of board tiles or a single square.
  */
 export const SEARCH_UNIT_CODE = 3;
 /** Index in `SEARCH_STATE` of the place after the present unit: the run or single square from which plays are found. */
