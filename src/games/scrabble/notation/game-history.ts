@@ -37,8 +37,8 @@ export function createGameHistory(
   const steps: GameHistoryStep[] = [];
   for (const seq of effectiveEntryNumbers(log)) {
     for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
-      // If a turn ends the game, its entry has a second event, "ended". The turn has already drawn its tiles then, so
-      // the racks before "ended" are the racks after the entry.
+      // The log entry of a turn that ends the game has two events: that of the turn, and "ended". The tiles for the
+      // turn are drawn before "ended", so the racks before "ended" are the racks after the entry.
       const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
       const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
       const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);

@@ -217,9 +217,9 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
 }
 
 /**
- * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless` has the remaining
- * racks for which splitting has failed, so that no combination is tried twice. Without it, tiles such as A, AA and AAA
- * would give millions of ways to split a text.
+ * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless` remembers what was
+ * left of the rack whenever splitting failed, so that no combination is tried twice. Without it, tiles such as A, AA
+ * and AAA would give millions of ways to split a text.
  */
 function tilesOnRack(
   alphabet: Alphabet,

@@ -31,8 +31,8 @@ export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how
 }
 
 /**
- * Subtracts the turns of a resigning seat from the number of scoreless turns in a row. The game ends at a number that
- * is lower with fewer seats, so without this a resignation could end the game.
+ * Subtracts the turns of a resigning seat from the number of scoreless turns in a row. With fewer seats, a lower number
+ * of such turns ends the game. So without this correction a resignation could end it.
  */
 function withoutIdleTurns(state: ScrabbleState, seat: Seat): ScrabbleState {
   const { now, before } = seatsOfScorelessTurns(state.turns, state.options.challenge);

@@ -21,7 +21,7 @@ export interface GcgBuilder {
   readonly events: GcgBuilderEvent[];
   incomplete: boolean;
   /** Receives the next line if it continues the line before it. */
-  more?: GcgContinuation;
+  more?: GcgTextContinuation;
 }
 
 export interface GcgBuilderEvent {
@@ -34,7 +34,7 @@ export interface GcgBuilderEvent {
   readonly notes: string[];
 }
 
-export interface GcgContinuation {
+export interface GcgTextContinuation {
   /** Whether lines that begin with neither # nor > also continue the text. */
   readonly loose: boolean;
   add(text: string): void;
