@@ -9,9 +9,7 @@ export interface PegBags {
   readonly count: number;
   /** All bags one after the other. A bag is a number of pegs for each colour. */
   readonly counts: Uint8Array;
-  /**
-   * Cumulative number of codes: at the index of a bag, the number of codes that this bag and all bags before it make.
-   */
+  /** For each bag, the number of codes that this bag and all bags before it make together. */
   readonly ways: Float64Array;
 }
 
