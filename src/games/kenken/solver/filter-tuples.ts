@@ -1,8 +1,8 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The loops of this file take most of the time of a search. Passing their input and output as parameters would cost
-// more than the work itself, so these are in module-level buffers. They are packed like combinations of values (see
+// The loops of this file take most of the time of a search. Their input and output are in module-level buffers, because
+// passing parameters would cost more than the work itself. The buffers are packed like combinations of values (see
 // packed-tuples.ts).
 
 const MAX_CELLS = 256;

@@ -21,7 +21,10 @@ export interface SolveLimits {
   readonly max?: number;
   /** Maximum number of search steps. */
   readonly nodes?: number;
-  /** Work that is left for all searches that answer the same question. Each search subtracts the work that it did. */
+  /**
+   * Work that is left, if several searches share one budget, for example those for one hint. Each search subtracts its
+   * own work.
+   */
   readonly budget?: WorkBudget;
   /** Values that are already filled in and must not change. */
   readonly values?: CellValues;
