@@ -52,8 +52,8 @@ interface Backwards {
    */
   readonly firstBack: Int32Array;
   /**
-   * Each arc as one number: the list that it leaves times 64, plus the bit of its letter times 2, plus 1 if a word ends
-   * with it.
+   * Each arc as one number: its source list times 64, plus the bit of its letter times 2, plus 1 if a word ends with
+   * it. The source list is the one that the arc leaves.
    */
   readonly back: Int32Array;
   /** Index in `ArcGroups.groups` of the first group of each letter. */
@@ -80,13 +80,13 @@ interface Work extends ArcListSets, Backwards {
   readonly arcs: Int32Array;
   /**
    * Used while one set is processed. At first, the number of `arcs` with each letter. Later, for each letter, the index
-   * in `members` at which the next arc list is written.
+   * in `members` at which the next source list is written.
    */
   readonly sums: Int32Array;
 }
 
 /**
- * Number of bits by which the list that an arc leaves is shifted in `back`. The bits below are the kind of the arc: its
+ * Number of bits by which the source list of an arc is shifted in `back`. The bits below are the kind of the arc: its
  * letter, and whether a word ends with it.
  */
 const FROM = 6;
@@ -215,8 +215,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of arcs, and the children of the sets with one list. One loop does both, because most of its sets
- * are used for both. Then the loop both finds and creates sets early on, and V8 compiles the code for both.
+ * Creates the groups of arcs, and the child sets of all sets with one list. One loop does both, because most of the
+ * sets that it creates are used for both.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;
@@ -303,7 +303,10 @@ function gather(work: Work, set: number): number {
   return count;
 }
 
-/** Writes the lists that the first `count` arcs in `arcs` leave into `members`, sorted by the letters of the arcs. */
+/**
+ * Copies the source lists of the first `count` arcs in `arcs` into `members`, sorted by the letters of the arcs. The
+ * source list of an arc is the one that the arc leaves.
+ */
 function part({ arcs, sums, members }: Work, count: number): void {
   for (let at = 0; at < count; at++) {
     const value = arcs[at];

@@ -140,8 +140,8 @@ function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, s
 }
 
 /**
- * Reserves room for the groups of each child of a node. `goes` has the letters that lead to a child, and `sums` has the
- * number of groups for each of these letters.
+ * Reserves room for the groups of each child of a node. `goes`: the letters that lead to a child, as a bit mask.
+ * `sums`: the number of groups for each letter.
  */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
@@ -169,8 +169,8 @@ function goBackFromMany(work: Work, node: number): void {
 }
 
 /**
- * Counts, for each letter, the groups of the child to which it leads. Also sets `turns`, and in `ends` the letters that
- * complete a word. Returns the letters that lead to a child, as a bit mask.
+ * Counts the groups of each child of a node. Also sets `turns`, and in `ends` the letters that complete a word. Returns
+ * the letters that lead to a child, as a bit mask.
  */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
@@ -215,7 +215,7 @@ function placeGroups({ sets, groups, sums }: Work, first: number, stop: number):
   }
 }
 
-/** Creates the children of a node from their groups. `goes`: the letters that lead to a child, as a bit mask. */
+/** Creates the children of a node. `goes`: the letters that lead to a child, as a bit mask. */
 function finish(work: Work, node: number, goes: number): void {
   const { sums, starts, turns } = work;
   work.goes[node] = goes;

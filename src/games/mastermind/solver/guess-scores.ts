@@ -38,7 +38,7 @@ export const entropyScore: GuessScore = (parts) => {
 };
 
 const MAX_CODES = 32_768;
-/** Scores are whole numbers in this unit: it stands for one guess or one bit of information. */
+/** One guess, or one bit of information, counts this much in a score. So scores can be whole numbers. */
 export const GUESS_SCORE_UNIT = 2 ** 20;
 /**
  * The values of n log n, at index n. Sums that are mathematically equal, such as 4 log 4 and four times 2 log 2, must
