@@ -93,8 +93,8 @@ const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
 /**
- * The arrays are created with room for this many sets per arc list of the word graph. A long word list needs about as
- * many.
+ * Decides how large the arrays are at first: they have room for this many sets for each arc list of the word graph.
+ * That is about what a long word list needs.
  */
 const INITIAL_SETS_PER_ARC_LIST = 4;
 
@@ -246,8 +246,8 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
 }
 
 /**
- * Finds the child sets of a set: for each letter, the arc lists whose arc of this letter leads to a list of the set.
- * Also finds the letters by which the root of the word graph leads to the set.
+ * Finds the child sets of a set, one for each letter. A child set has the arc lists whose arc of this letter leads to a
+ * list of the set. Also finds the letters by which the root of the word graph leads to the set.
  */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);

@@ -79,7 +79,10 @@ interface Work extends GaddagLeftHalf {
   readonly turns: Int32Array;
 }
 
-/** The arrays are created with room for this many nodes per set of arc lists. A long word list needs about as many. */
+/**
+ * Decides how large the arrays are at first: they have room for this many nodes for each set of arc lists. That is
+ * about what a long word list needs.
+ */
 const INITIAL_NODES_PER_SET = 4;
 
 /** Builds the left half of a GADDAG. Throws a `GaddagTooLargeError` if a limit is exceeded. */

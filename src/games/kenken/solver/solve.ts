@@ -51,7 +51,7 @@ interface Search extends SolverState {
   readonly maxNodes: number;
   readonly maxWork: number;
   readonly keep: number;
-  /** Number of conflicts in each line, then in each cage, plus one. */
+  /** The number of conflicts so far, plus one: first for each line (row or column), then for each cage. */
   readonly weights: Int32Array;
   /** Copies of `sets` and `live` at each depth of the search, for backtracking. */
   readonly savedSets: Uint16Array;
