@@ -5,7 +5,7 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { takeFittingTexts } from "#discord/messages/truncate.ts";
-import { decodeGrade } from "#games/mastermind/achievements.ts";
+import { decodeBoardGrade } from "#games/mastermind/achievements.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { boardName } from "./panel/lines.ts";
@@ -84,7 +84,7 @@ function lineOf(
   return mastermindPhrases(request.text).statistics.row({
     position: place,
     name: escapeText(knownPlayerName(request, scope, who)),
-    difficulty: boardName(decodeGrade(taskResult.grade), request.text),
+    difficulty: boardName(decodeBoardGrade(taskResult.grade), request.text),
     turns: taskResult.steps,
     hints: taskResult.hints,
     ms: taskResult.ms,

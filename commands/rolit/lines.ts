@@ -5,7 +5,7 @@ import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { findUnequalTurns, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
-import { modeOf, rankedSides, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
+import { rankedSides, rolitModeOf, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitResult } from "./text/phrases.ts";
@@ -17,7 +17,7 @@ export function gameSettingsLine(plan: RolitLobbyOptions, text: Catalogue): stri
   const rolit = rolitPhrases(text);
   const { board, rules, leaving } = plan;
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
-  return rolit.settings({ shape, size, cells: getBoard(board).cells.length, rules, mode: modeOf(plan), leaving });
+  return rolit.settings({ shape, size, cells: getBoard(board).cells.length, rules, mode: rolitModeOf(plan), leaving });
 }
 
 /** Notes for a lobby, before the seats are known. */

@@ -3,7 +3,7 @@ import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitTypes } from "#games/rolit/rolit-types.ts";
-import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
+import { rolitModeOf, scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
@@ -113,7 +113,7 @@ function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: r
     return player?.kind === "person" ? mentionOrName(player, update, names[seat] ?? "") : (names[seat] ?? "");
   });
   const { modes } = rolitPhrases(text);
-  return [`-# ${modes[modeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
+  return [`-# ${modes[rolitModeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
 }
 
 /**

@@ -3,8 +3,8 @@ type Owner = string;
 
 /**
  * Decides which owner is served next: the one that has used the least time so far. So an owner with many requests does
- * not delay other owners (Goyal and others 1996, "Start-time fair queuing"). A new owner starts with the time that the
- * owner served last had used (the virtual time), because starting with 0 would be an advantage.
+ * not delay other owners (Goyal and others 1996, "Start-time fair queuing"). A new owner does not start with 0, which
+ * would be an advantage. It starts with the virtual time: the used time of the owner served last.
  */
 export interface FairShares {
   arrive(owner: Owner): void;

@@ -67,7 +67,7 @@ export function createFairSlots({ max, slotMs }: FairSlotsOptions): FairSlots {
     return next;
   }
 
-  /** Counts a task as running. Returns a function that ends this; its further calls have no effect. */
+  /** Counts a task as running. The returned function stops counting it; calling that function again has no effect. */
   function takeSlot(owner: Owner): () => void {
     taken++;
     running.set(owner, (running.get(owner) ?? 0) + 1);

@@ -7,7 +7,7 @@ import type { GameWorkerTask } from "#match/ports.ts";
 import { createGameLoader, type LoadGame } from "#workers/load-game.ts";
 import { readAsset } from "#workers/read-asset.ts";
 import { createTaskReply } from "#workers/task-reply.ts";
-import { createTimeEffort } from "#workers/time-effort.ts";
+import { createTimedSearchEffort } from "#workers/timed-search-effort.ts";
 import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import { wordListQuestionHandlers } from "#workers/word-lists/word-list-question-handlers.ts";
@@ -16,7 +16,7 @@ import type { TaskMessage, WorkerDataReply } from "#workers/worker-pool.ts";
 
 // The main program of the threads that run bots and answer questions about matches and word lists.
 
-/** Milliseconds that a bot usually searches. */
+/** Milliseconds that a bot may search if no other long task waits. */
 const SEARCH_MS = 1_500;
 /** Milliseconds that the search for the answer to a question may take. */
 const QUESTION_MS = 1_000;
@@ -30,7 +30,7 @@ export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort
   const answer = async ({ task, ...order }: TaskMessage<AnswerTask>) => {
     if (task.kind === "ping") return true;
     if (task.kind === "words") return answerWordListTask(task, wordListCache);
-    return answerGameTask(task, gameFor, createTimeEffort(task.searchMs ?? searchTime(task, order), order));
+    return answerGameTask(task, gameFor, createTimedSearchEffort(task.searchMs ?? searchTime(task, order), order));
   };
   port.on("message", async (message: TaskMessage<AnswerTask> | WorkerDataReply) => {
     if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));

@@ -17,8 +17,8 @@ export function startHeartbeat(): Int32Array {
 }
 
 /**
- * Calls `onBlocked` if the counter of `startHeartbeat` did not change for `limitMs`. The watching thread measures
- * `limitMs` with its own timer, which also stands still while the machine sleeps or has no time for the process.
+ * Calls `onBlocked` if the counter of `startHeartbeat` did not change for `limitMs`. This time is measured with a timer
+ * of the watching thread. That timer also stands still while the machine sleeps or has no time for the process.
  */
 export function watchHeartbeat(beats: Int32Array, limitMs: number, onBlocked: () => void): void {
   let last = Atomics.load(beats, 0);

@@ -12,8 +12,8 @@ export type LoadGame = (opening: Pick<MatchOpening, "game" | "options" | "lexico
 const IDLE_MS = 5 * 60_000;
 
 /**
- * Thrown if the word list of a game is no longer complete, so that the game is not cached. At the next request, the
- * list may be complete again.
+ * Thrown if words of a game's list have been deleted. The game is then not cached, because the list may be complete
+ * again at the next request.
  */
 class WordListGoneError extends Error {
   override readonly name = "WordListGoneError";

@@ -37,7 +37,8 @@ export interface TaskMessage<Task> {
   readonly stop: Int32Array;
   readonly team?: SearchTeam;
   /**
-   * The usual time of a long task is divided by this number: 1 if no other long task waits, 2 if one waits, and so on.
+   * The usual time of a long task is divided by this number, so that waiting tasks start sooner: 1 if no other long
+   * task waits, 2 if one waits, and so on.
    */
   readonly loadFactor: number;
 }

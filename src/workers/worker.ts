@@ -10,8 +10,8 @@ await work(workerData as WorkerJob, parentPort);
 async function work(job: WorkerJob, port: MessagePort): Promise<void> {
   switch (job.kind) {
     case "compile": {
-      const { compileToCache, openCachedWordList } = await import("#lexicon/cache/open-word-list.ts");
-      const made = await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
+      const { compileWordListToCache, openCachedWordList } = await import("#lexicon/cache/open-word-list.ts");
+      const made = await compileWordListToCache(job.language, job.folder, (done) => port.postMessage(done));
       // The compiled list is read from its file. If the file could not be written because the disk is nearly full, the
       // list itself is posted.
       if (!(await openCachedWordList(job.language, job.folder))) port.postMessage(made);

@@ -8,7 +8,7 @@ import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { GameQuestion } from "#core/game.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenQuestions as kenken } from "#games/kenken/questions.ts";
 import { mastermindQuestions as mastermind } from "#games/mastermind/questions/questions.ts";
 import { dailyPuzzleOfGrade } from "../../commands/kenken/daily/daily-result.ts";
@@ -66,7 +66,7 @@ test("the published key of a day recreates its puzzles", async () => {
   const [broken] = await recreate(key, "mastermind");
   expect(broken?.["code"]).toBe(code.map((colour) => colour + 1).join(" "));
   const boards = (await recreate(key, "kenken")).map(({ board }) => board);
-  expect(boards).toEqual(levels.map(({ board }) => formatProp(board).trimEnd().replaceAll("\n", " ")));
+  expect(boards).toEqual(levels.map(({ board }) => formatPropFile(board).trimEnd().replaceAll("\n", " ")));
 });
 
 test("the published key recreates the Scrabble puzzles with the same word lists", async () => {

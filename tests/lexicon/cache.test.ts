@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet/alphabet.ts";
 import { deleteUnusedCacheFiles, readWordListCache, writeWordListCache } from "#lexicon/cache/cache-file.ts";
 import {
-  compileToCache,
+  compileWordListToCache,
   openCachedWordList,
   openOrCompileWordList,
   wordListCachePath,
@@ -134,7 +134,7 @@ describe("the cache folder", () => {
     expect(await writeWordListCache(join(own, key("a")), smallWordList(), { free: async () => 65 * 2 ** 20 })).toBe(
       true,
     );
-    const wordList = await compileToCache("en", own, undefined, full);
+    const wordList = await compileWordListToCache("en", own, undefined, full);
     expect(wordList.words.count).toBeGreaterThan(100_000);
     expect(await openCachedWordList("en", own)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
@@ -27,7 +27,7 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const guildGame = puzzleServerOfRequest(request);
   const isNew = guildGame && (await request.services.puzzles.recordSighting(guildGame, level, request.person.id));
   const swapped = request.options.getBoolean("five-is-power") ?? false;
-  const content = formatProp(options.board, { swapped });
+  const content = formatPropFile(options.board, { swapped });
   await request.reply({
     content: [puzzles.exported(escapeText(level.name)), ...(isNew ? [puzzles.seenNow] : [])].join(" "),
     files: [{ name: `${fileName(level.name)}.prop`, content }],

@@ -8,7 +8,7 @@ import type {
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import gameModule from "#games/kenken/module.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
@@ -66,7 +66,7 @@ async function keepPlayedBoard(
   // A person without a seat may not have seen the board.
   if (!matchView || matchView.seat === null)
     return request.reply(puzzleInputErrorPost(request, { reason: "nothing-to-keep" }));
-  await savePlayedBoard(request, name, formatProp(matchView.view.options.board));
+  await savePlayedBoard(request, name, formatPropFile(matchView.view.options.board));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SavedPuzzle } from "#community/puzzles/puzzle-types.ts";
 import { findStructureErrors } from "#games/kenken/board/check-board.ts";
-import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
+import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { gradeFromNumber } from "./puzzle-text.ts";
 
@@ -14,7 +14,7 @@ export function gameOptionsOfPuzzle({
   board,
   grade,
 }: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
-  const parsed = parseProp(board, {}, findStructureErrors);
+  const parsed = parsePropFile(board, {}, findStructureErrors);
   if (!parsed.ok) throw new Error(`a level cannot be read: ${parsed.errors[0]?.reason ?? "unknown"}`);
   const known = gradeFromNumber(grade);
   return { board: parsed.board, mode: "alone", level: name, ...(known === undefined ? {} : { grade: known }) };

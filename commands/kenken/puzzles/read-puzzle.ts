@@ -6,8 +6,8 @@ import { GRADES } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
-import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
+import type { PropFileDialect, PropFileError } from "#games/kenken/notation/prop/prop-types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
 import { kenkenMatches } from "../kenken-matches.ts";
@@ -53,7 +53,7 @@ export async function readPuzzle(
   request: CommandRequest,
   name: string,
   text: string,
-  reading: PropDialect = {},
+  reading: PropFileDialect = {},
 ): Promise<PuzzleReadResult> {
   const game = { game: gameModule.id, lexicon: undefined, location: request.location };
   const read = await kenkenMatches(request.services).consult(game, "read", { text, reading });
@@ -62,21 +62,24 @@ export async function readPuzzle(
   const { board, survey } = read;
   const { solutions, exact, grade } = survey;
   const facts = { solutions, exact, grade: grade === undefined ? undefined : GRADES.indexOf(grade) };
-  return { ok: true, draft: { name, size: board.size, ...facts, task: boardTaskKey(board), board: formatProp(board) } };
+  return {
+    ok: true,
+    draft: { name, size: board.size, ...facts, task: boardTaskKey(board), board: formatPropFile(board) },
+  };
 }
 
-function formatErrors(errors: readonly PropError[], typed: string, text: Catalogue): string {
+function formatErrors(errors: readonly PropFileError[], typed: string, text: Catalogue): string {
   const puzzles = puzzlePhrases(text);
   const shown = errors.slice(0, MAX_ERRORS).map((fault) => `- ${formatError(fault, typed, text)}`);
   const more = errors.length - shown.length;
   return [puzzles.notKept, ...shown, ...(more > 0 ? [`- ${puzzles.moreErrors(more)}`] : [])].join("\n");
 }
 
-function formatError(fault: PropError, typed: string, text: Catalogue): string {
+function formatError(fault: PropFileError, typed: string, text: Catalogue): string {
   const kenken = kenkenPhrases(text);
   const puzzles = puzzlePhrases(text);
   const { line, column } = fault;
-  const phrases: ReasonPhrases<PropError> = { ...kenken.boardError, ...puzzles.fileError };
+  const phrases: ReasonPhrases<PropFileError> = { ...kenken.boardError, ...puzzles.fileError };
   return puzzles.at({ line, column, cell: cellIn(fault, typed), what: refusalPost(phrases, fault).content });
 }
 
@@ -84,7 +87,7 @@ function formatError(fault: PropError, typed: string, text: Catalogue): string {
  * Name of the cell with the error. Undefined if the error is not in a cell of the board. The size of the board is the
  * first number of the typed text.
  */
-function cellIn(fault: PropError | BoardError, typed: string): string | undefined {
+function cellIn(fault: PropFileError | BoardError, typed: string): string | undefined {
   const size = Number(/\d+/.exec(typed)?.[0]);
   const isOn = "cell" in fault && fault.cell < size * size;
   return isOn ? formatCell(size, fault.cell) : undefined;

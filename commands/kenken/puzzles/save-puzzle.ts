@@ -3,7 +3,7 @@ import type { ButtonRequest, CommandRequest, FormRequest, SlashRequest } from "#
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post, PostFile } from "#discord/messages/post.ts";
-import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
+import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import {
   describePuzzle,
@@ -68,7 +68,7 @@ async function savePuzzle(
   request: CommandRequest,
   name: string,
   boardText: string,
-  dialect: PropDialect,
+  dialect: PropFileDialect,
   over: OverwriteOptions = {},
 ): Promise<void> {
   const guildGame = await requirePuzzleServer(request);

@@ -1,7 +1,7 @@
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyChoices } from "#discord/messages/turns/game-ui.ts";
 import type { RolitTypes } from "#games/rolit/rolit-types.ts";
-import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
+import type { RolitLobbyChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
@@ -37,7 +37,12 @@ export const rolitLobbyChoices: LobbyChoices<RolitTypes> = {
   },
 };
 
-function parts({ colour, team }: RolitChoice, plan: RolitLobbyOptions, text: Catalogue, how: "say" | "mark"): string[] {
+function parts(
+  { colour, team }: RolitLobbyChoice,
+  plan: RolitLobbyOptions,
+  text: Catalogue,
+  how: "say" | "mark",
+): string[] {
   const rolit = rolitPhrases(text);
   const name = team === undefined ? undefined : escapeText(teamsOf(plan)[team] ?? "");
   return [

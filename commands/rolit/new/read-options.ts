@@ -2,7 +2,7 @@ import type { Clock } from "#core/clock.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
-import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
+import type { RolitLobbyChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { OFFICIAL_RULES_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
@@ -50,7 +50,7 @@ export function readMaxPlayersOption(options: Options): { readonly most: number 
 }
 
 /** Reads the ball colour that the requester has chosen for themselves. */
-export function readColourChoice(options: Options): { readonly choice?: RolitChoice } {
+export function readColourChoice(options: Options): { readonly choice?: RolitLobbyChoice } {
   const colour = BALL_COLOURS.find((one) => one === options.getString("colour"));
   return colour ? { choice: { colour } } : {};
 }

@@ -11,7 +11,7 @@ import { createUnexpectedArgumentError, UsageError } from "#cli/runner/tool-erro
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { type Alphabet, fullBag, splitTiles, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 import { writeWordListCache } from "#lexicon/cache/cache-file.ts";
-import { compileToCache, wordListCachePath } from "#lexicon/cache/open-word-list.ts";
+import { compileWordListToCache, wordListCachePath } from "#lexicon/cache/open-word-list.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
 import { measureGraph } from "#lexicon/graph/graph-size.ts";
 import { createWordCapitalizer } from "#lexicon/recipe/capitals.ts";
@@ -52,7 +52,7 @@ export async function* buildWordLists(args: LexiconArguments): AsyncGenerator<ob
   for (const language of resolveBuiltInLanguages(args.positionals)) {
     console.error(`Compiling the word list "${language}" …`);
     const begun = performance.now();
-    const { words } = await compileToCache(language, readCacheFolder());
+    const { words } = await compileWordListToCache(language, readCacheFolder());
     const ms = Math.round(performance.now() - begun);
     yield { language, words: words.count, ms, file: wordListCachePath(language, readCacheFolder()) };
   }

@@ -2,7 +2,7 @@ import { textOption } from "#cli/runner/option-types.ts";
 import { readArgumentFile } from "#cli/runner/read-argument-file.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
-import { compileToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
+import { compileWordListToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import { createWordList } from "#lexicon/upload/create-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -44,7 +44,7 @@ export async function openBuiltInWordList(language: string): Promise<WordList> {
   const cached = await openCachedWordList(language, folder);
   if (cached) return cached;
   console.error(`Compiling the word list "${language}" (once) …`);
-  return compileToCache(language, folder);
+  return compileWordListToCache(language, folder);
 }
 
 /** Opens the word list of two files, or a built-in one (English by default). */

@@ -2,7 +2,7 @@ import { openBuiltInWordList } from "#cli/lexicon/open-word-list.ts";
 import { deriveDailySeed } from "#community/daily/daily-seeds.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { dailyKenkenPuzzle } from "#games/kenken/generate/daily-puzzle.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { formatCgp } from "#games/scrabble/notation/cgp.ts";
 import { dailyScrabblePuzzle } from "#games/scrabble/questions/daily-puzzle.ts";
@@ -46,7 +46,7 @@ async function* recreateKenken(key: string): AsyncGenerator<DailyPuzzleLine> {
     const seed = deriveDailySeed(key, { game: "kenken", variant: grade });
     const puzzle = dailyKenkenPuzzle({ variant: grade, seed });
     // The PROP format allows spaces in place of line ends.
-    const board = puzzle === undefined ? "none" : formatProp(puzzle.board).trimEnd().replaceAll("\n", " ");
+    const board = puzzle === undefined ? "none" : formatPropFile(puzzle.board).trimEnd().replaceAll("\n", " ");
     yield { puzzle: `kenken:${grade}`, seed, board };
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { roundToHundredths } from "#cli/runner/quantile.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
-import type { PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
+import type { PropFileError } from "#games/kenken/notation/prop/prop-types.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 
 export interface SolveFileOptions {
@@ -30,7 +30,7 @@ export type SolveFileResult =
 export function solveFile(file: string, { count, swapped }: SolveFileOptions): SolveFileResult {
   const text = readText(file);
   if (text === undefined) return { ok: false, errors: [`${file}: cannot be read`] };
-  const parsed = parseProp(text, { swapped });
+  const parsed = parsePropFile(text, { swapped });
   if (!parsed.ok) return { ok: false, errors: parsed.errors.map((error) => formatError(file, error)) };
   const { size } = parsed.board;
   warmUp(parsed.board);
@@ -64,7 +64,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-function formatError(file: string, { line, column, reason, ...facts }: PropError): string {
+function formatError(file: string, { line, column, reason, ...facts }: PropFileError): string {
   const more = Object.entries(facts).map(([key, value]) => `${key} ${value}`);
   return [`${file}:${line}:${column}: ${reason}`, ...more].join(", ");
 }

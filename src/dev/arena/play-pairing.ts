@@ -1,7 +1,7 @@
 import type { Game, SearchEffort, Seat } from "#core/game.ts";
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
-import { createTimeEffort } from "#workers/time-effort.ts";
+import { createTimedSearchEffort } from "#workers/timed-search-effort.ts";
 
 export type ArenaSide = "a" | "b";
 
@@ -69,7 +69,7 @@ function teamsOf(sides: readonly ArenaSide[]): { readonly name: string; readonly
 export type MoveBudget = { readonly ms: number } | { readonly nodes: number };
 
 function effortOf(budget: MoveBudget): SearchEffort {
-  return "ms" in budget ? createTimeEffort(budget.ms) : createNodeEffort(budget.nodes);
+  return "ms" in budget ? createTimedSearchEffort(budget.ms) : createNodeEffort(budget.nodes);
 }
 
 function botOf(game: Game, level: string): Game["bots"][string] {

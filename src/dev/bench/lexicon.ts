@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quantile, roundToHundredths } from "#cli/runner/quantile.ts";
 import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
-import { compileToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
+import { compileWordListToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
 import { hasWord, listWordTiles, type WordGraph } from "#lexicon/graph/graph.ts";
 import { measureGraph } from "#lexicon/graph/graph-size.ts";
@@ -29,7 +29,7 @@ export async function runBenchmark(): Promise<readonly object[]> {
 
 async function measure(language: string, folder: string): Promise<object> {
   const begun = performance.now();
-  const wordList = await compileToCache(language, folder);
+  const wordList = await compileWordListToCache(language, folder);
   const msCompile = performance.now() - begun;
   const openings: number[] = [];
   for (let round = 0; round < OPENINGS; round++) {

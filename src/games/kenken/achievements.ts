@@ -4,8 +4,8 @@ import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { KenkenState } from "#games/kenken/types.ts";
 
 /**
- * Returns for each seat whether it solved the board, and its hints. Only the time ranks players, not the number of
- * steps. Players who shared one grid get no time, because none of them solved it alone.
+ * Returns what each seat can show: whether it solved the board, and its number of hints. Steps are 0, because players
+ * are ranked by time alone. `shared` marks players of one grid: they get no time, because none of them solved it alone.
  */
 export function achievementsOf({ options, players }: KenkenState): readonly Achievements[] {
   const grade = encodeDifficulty(options.board.size, options.grade);

@@ -1,7 +1,7 @@
 import type { Game } from "#core/game.ts";
 import { achievementsOf } from "#games/kenken/achievements.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
 import { outcomeOf, resignSeat } from "#games/kenken/rules/ending.ts";
 import { countHint } from "#games/kenken/rules/hints.ts";
@@ -64,6 +64,6 @@ export const kenken: Game<
   exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
     const [first] = moments;
-    return first === undefined ? {} : { prop: formatProp(first.state.options.board) };
+    return first === undefined ? {} : { prop: formatPropFile(first.state.options.board) };
   },
 };

@@ -2,7 +2,7 @@ import type { GameQuestion } from "#core/game.ts";
 import { hintFor } from "#games/kenken/deduce/hint.ts";
 import { dailyKenkenPuzzle } from "#games/kenken/generate/daily-puzzle.ts";
 import { generatePuzzle, type PuzzleRequest } from "#games/kenken/generate/generate-puzzle.ts";
-import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
+import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { readPuzzleFile } from "#games/kenken/notation/puzzle-file.ts";
 import { findSolution } from "#games/kenken/rules/solution.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
@@ -20,6 +20,6 @@ export const kenkenQuestions = {
     view.ending === undefined ? findSolution(view.options.board, visibleGrid(view).values) : undefined,
   daily: (_: KenkenView, input: { readonly variant: string; readonly seed: string }) => dailyKenkenPuzzle(input),
   level: (_: KenkenView, input: PuzzleRequest) => generatePuzzle(input),
-  read: (_: KenkenView, { text, reading }: { readonly text: string; readonly reading?: PropDialect }) =>
+  read: (_: KenkenView, { text, reading }: { readonly text: string; readonly reading?: PropFileDialect }) =>
     readPuzzleFile(text, reading),
 } satisfies { readonly [name: string]: GameQuestion<KenkenView> };

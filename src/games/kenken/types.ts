@@ -4,11 +4,12 @@ import type { Rng } from "#core/rng.ts";
 import type { BoardError, CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 
-// Glossary. Words for boards are explained in board/board-types.ts.
-//   grid      what players wrote on a board: values and notes     note    a value that a cell may have
-//   mode      `alone`, `together` on one grid, or a `race`, in which each seat has a hidden grid of its own
+// Words for games (words for boards are in board/board-types.ts):
+//   grid      the values and notes that players wrote on a board
+//   note      a value that a cell may have, written small by a player
+//   mode      `alone`, `together` on one grid, or `race`: each seat has a grid of its own that the others cannot see
 //   filled    number of cells with a value, not counting fixed cells
-//   conflict  a cell whose value is repeated in its line, or whose cage is full with a wrong result
+//   conflict  a cell whose value is repeated in its row or column, or whose cage is full but has a wrong result
 
 export type KenkenMode = KenkenOptions["mode"];
 
@@ -42,7 +43,7 @@ export interface CellChange {
   readonly after: CellContent;
 }
 
-/** The history of a grid as a chain of lists. `last` is the newest list; it is empty only if there is no history. */
+/** A history of changes as a chain of lists. `last` is the newest list; it is empty only if there is no history. */
 export interface EditHistory {
   readonly last: readonly CellChange[];
   readonly before?: EditHistory;

@@ -20,18 +20,27 @@ export function achievementsOf(state: MastermindState): readonly Achievements[] 
 /** Returns undefined if the maker resigned. In that case the code counts neither as solved nor as unsolved. */
 function taskResultOf({ options, rows, hints, ending, resigned }: MastermindState): TaskResult | undefined {
   if (ending === "resigned" && resigned !== breakerSeat(options)) return undefined;
-  return { done: ending === "broken", grade: encodeGrade(options), steps: rows.length, hints, setter: options.maker };
+  return {
+    done: ending === "broken",
+    grade: encodeBoardGrade(options),
+    steps: rows.length,
+    hints,
+    setter: options.maker,
+  };
 }
 
-/** Different boards can have the same number of codes. The last three digits of a grade tell them apart. */
+/**
+ * Different boards can have the same number of codes. So a grade is this number times 1,000, plus three digits that
+ * tell the boards apart.
+ */
 const BOARDS = 1_000;
 const COLOURS = 16;
 
-export function encodeGrade(board: MastermindBoard): number {
+export function encodeBoardGrade(board: MastermindBoard): number {
   return codeCount(board) * BOARDS + board.positions * COLOURS + board.colours;
 }
 
-export function decodeGrade(grade: number): MastermindBoard {
+export function decodeBoardGrade(grade: number): MastermindBoard {
   const which = grade % BOARDS;
   return { positions: Math.floor(which / COLOURS), colours: which % COLOURS };
 }

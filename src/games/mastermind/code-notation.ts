@@ -25,7 +25,10 @@ export function parseCode(board: MastermindBoard, letters: readonly string[], te
   return refusal === undefined ? { ok: true, code } : { ok: false, refusal };
 }
 
-/** Splits the text into single characters. But a separated number that is a colour of the board stays one peg. */
+/**
+ * Splits the text into single characters. But a number that stands apart and is a colour of the board, such as 12,
+ * stays one peg.
+ */
 function pegsIn(text: string, colours: number): string[] {
   const words = text.split(APART).filter((word) => word !== "");
   const isWhole = (word: string) => words.length > 1 && /^\d+$/.test(word) && Number(word) <= colours;

@@ -4,12 +4,15 @@ import type { Rng } from "#core/rng.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 
-// Glossary
-//   code      the secret: a colour, numbered from 0, for each position
-//   guess     a code that the breaker tries        turn    the number of a guess, from 1
-//   answer    two counts: `exact`, pegs of the right colour in the right place, and `partial`, in a wrong place
-//   row       a guess and, once it is given, its answer
-//   maker, breaker   the two seats                 paper   only the maker knows the code, not the program
+// Words of the game:
+//   maker    the seat that makes the secret code and answers the guesses
+//   breaker  the seat that guesses the code
+//   code     a colour, numbered from 0, for each position
+//   guess    a code that the breaker tries
+//   turn     the number of a guess, from 1
+//   answer   two counts of pegs of the right colour: `exact` in the right place, `partial` in a wrong place
+//   row      a guess and, once it is given, its answer
+//   paper    said of a match in which only the maker knows the code, not the program
 
 export type MastermindOptions = OptionsOf<typeof MASTERMIND_OPTIONS>;
 

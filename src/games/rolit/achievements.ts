@@ -1,7 +1,7 @@
 import type { Achievements, Seat } from "#core/game.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
-import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
+import { rolitModeOf, scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitMode, RolitMove, RolitState, RolitView } from "#games/rolit/types.ts";
 
 /**
@@ -11,7 +11,11 @@ import type { RolitMode, RolitMove, RolitState, RolitView } from "#games/rolit/t
 export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "deputies">): readonly Achievements[] {
   const { options, moves, deputies = [] } = state;
   const board = getBoard(options.board);
-  const part = formatGameKind({ mode: modeOf(options), players: options.colours.length, cells: board.cells.length });
+  const part = formatGameKind({
+    mode: rolitModeOf(options),
+    players: options.colours.length,
+    cells: board.cells.length,
+  });
   return options.colours.map((_, seat) => {
     const deputy = deputies.find((one) => one.seat === seat);
     // The moves of a bot that plays on for a player who left do not count for this player.

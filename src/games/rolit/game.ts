@@ -9,7 +9,7 @@ import { outcomeOf } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { legalActions } from "#games/rolit/rules/legal-actions.ts";
 import {
-  type RolitChoice,
+  type RolitLobbyChoice,
   type RolitLobbyOptions,
   toLobbyOptions,
   toMatchOptions,
@@ -41,9 +41,9 @@ export const rolit: RolitGame = {
   seats: PLAYER_BOUNDS,
   checkOptions,
   optionsFromPlan: (plan, choices) =>
-    toMatchOptions(plan as RolitLobbyOptions, choices as readonly (RolitChoice | undefined)[]),
+    toMatchOptions(plan as RolitLobbyOptions, choices as readonly (RolitLobbyChoice | undefined)[]),
   checkChoice: (plan, choice, others) => checkChoice(plan as RolitLobbyOptions, choice, others),
-  hasChosen: (plan, choice) => hasChosen(plan as RolitLobbyOptions, choice as RolitChoice),
+  hasChosen: (plan, choice) => hasChosen(plan as RolitLobbyOptions, choice as RolitLobbyChoice),
   planFromOptions: toLobbyOptions,
   reasonsToAwaitPlayers: ["empty-team"],
   allowsHotSeat: true,

@@ -4,14 +4,14 @@ import type { Rng } from "#core/rng.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import type { ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 
-// Glossary
-//   board    one of nine: a square, a circle or a diamond, 8, 11 or 15 cells across
-//   cell     a place for a ball, numbered row by row in the square that holds the board
-//   place    a column and a row, both from 0; a place that a player asks for may be off the board
-//   owner    the seat of a ball; numbers from the number of seats on are colours that no seat plays
-//   run      balls without a gap between a laid ball and the nearest one of its own colour in that direction
-//   trap     to lay a ball that makes a run; the balls of its runs are turned over: they change their owner
-//   side     seats that win and lose together: one seat or, in teams, a team
+// Words of the game:
+//   board  one of nine: a square, a circle or a diamond, 8, 11 or 15 cells across
+//   cell   room for one ball; cells are numbered row by row in the square around the board
+//   place  a column and a row, both from 0; it may be off the board if a player asks for it
+//   owner  the seat to which a ball belongs; higher numbers than the last seat are colours that no seat plays
+//   run    the balls, without a gap, between a laid ball and the nearest ball of its own colour in one direction
+//   trap   to lay a ball that makes a run; the balls of a run are turned over, which means that they change their owner
+//   side   seats that win and lose together: one seat or, in teams, a team
 
 export const BOARD_SHAPES = ["square", "circle", "diamond"] as const;
 export const BOARD_SIZES = ["small", "medium", "large"] as const;

@@ -53,8 +53,8 @@ interface Index {
   readonly longest: number;
 }
 
-// The lookup tables of each alphabet. They are kept outside of it, so that an alphabet stays plain data that can be
-// sent to another thread.
+// The lookup tables of each alphabet. They are not fields of the alphabet, so that it stays plain data that can be sent
+// to another thread.
 const indexes = new WeakMap<Alphabet, Index>();
 
 function indexOf(alphabet: Alphabet): Index {

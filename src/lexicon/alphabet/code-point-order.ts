@@ -15,8 +15,8 @@ export function compareByCodePoint(a: string, b: string): number {
 }
 
 /**
- * Rank of a UTF-16 unit. Surrogates, which encode characters beyond the first plane, rank after every character of that
- * plane.
+ * Rank of a UTF-16 code unit in code point order. Surrogates encode characters beyond U+FFFF, so they rank after all
+ * other units.
  */
 function rank(unit: number): number {
   return unit >= FIRST_SURROGATE && unit < AFTER_SURROGATES ? unit + 0x10000 : unit;

@@ -30,7 +30,10 @@ export function packWordList(wordList: WordList): Buffer {
   return bytes;
 }
 
-/** Writes a word list without its cells. The caller copies the cells to `start`; there may be very many. */
+/**
+ * Writes a word list without its cells (the arcs of its graph). The caller copies them to `start`, because there may be
+ * very many.
+ */
 export function preparePackedWordList({ hash, alphabet, words }: WordList) {
   const description: Description = { hash, letters: alphabet.letters, root: words.root, count: words.count };
   const text = Buffer.from(JSON.stringify(description));

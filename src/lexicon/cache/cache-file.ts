@@ -9,7 +9,7 @@ const MARGIN_BYTES = 64 * 2 ** 20;
 /** Max files kept for each language: one for this version of the list and one for the version before it. */
 const MAX_FORMS = 2;
 /**
- * Age from which a temporary file is deleted. No write takes so long, so the process that wrote it must have been
+ * Age at which a temporary file is deleted. No write takes so long, so the process that wrote the file must have been
  * killed.
  */
 const CUT_OFF_MS = 60 * 60_000;

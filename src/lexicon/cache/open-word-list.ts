@@ -18,7 +18,7 @@ export async function openCachedWordList(language: string, folder: string): Prom
 }
 
 /** Compiles a built-in language and stores the result if the disk has room. Slow: call it in a worker thread. */
-export async function compileToCache(
+export async function compileWordListToCache(
   language: string,
   folder: string,
   onProgress?: CompileProgressListener,
@@ -35,5 +35,5 @@ export async function openOrCompileWordList(
   folder: string,
   onProgress?: CompileProgressListener,
 ): Promise<WordList> {
-  return (await openCachedWordList(language, folder)) ?? (await compileToCache(language, folder, onProgress));
+  return (await openCachedWordList(language, folder)) ?? (await compileWordListToCache(language, folder, onProgress));
 }

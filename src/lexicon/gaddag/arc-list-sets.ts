@@ -2,67 +2,67 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { NO_ARC_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Finds sets of arc lists, from which the left half of a GADDAG is built. An arc list has the arcs that leave one node
-// of the word graph. A set has all arc lists from which the same letters lead to the same list.
+// Prepares the left half of a GADDAG, in which words are read from the end to the start. An arc list has the arcs
+// (edges, one for each letter) that leave one node of the word graph. This file finds sets of arc lists: a set has all
+// lists from which the same letters lead to the same list.
 //
-// Example: from all lists of a set, the letters ING lead to list n. The lists from which K leads to a list of this set
-// are a set too: from these lists, KING leads to list n. That set is the child of the first set for the letter K. So a
-// child depends only on the set and the letter.
+// Example: the lists from which ING leads to list n are a set. The lists from which KING leads to list n are another
+// set. It is called the child of the first set for the letter K. Its lists are those whose arc of K leads to a list of
+// the first set.
 //
-// The root list is in no set, because no arc leads to it. `roots` has the letters by which the root leads to a list of
-// a set. Set 0 is empty. Each list n is also a set by itself, with the number n.
+// The root list is in no set, because no arc leads to it. Set 0 is empty. The set with the number of a list has only
+// this list.
 
 export interface ArcListSets {
   count: number;
-  /** For each set, the letters for which it has a child (the set that is reached by one more letter), as a mask. */
+  /** For each set, the letters for which it has a child set, as a bit mask. */
   goes: Int32Array;
-  /**
-   * For each set of arc lists, the letters that lead from the root of the word graph to one of its lists, as a mask.
-   */
+  /** For each set, the letters that lead from the root of the word graph to one of its arc lists, as a bit mask. */
   roots: Int32Array;
-  /**
-   * For each set, the index of its first child in `children`. The children of a set are in the order of their letters.
-   */
+  /** Index in `children` of the first child of each set. Its other children follow, in the order of their letters. */
   firstChild: Int32Array;
   children: Int32Array;
   childCount: number;
 }
 
 /**
- * The arcs of the word graph, grouped by letter, target list, and whether a word ends with the arc. The arcs from the
- * root are left out. Groups are sorted by letter, then by target; the empty list is the last target.
+ * Groups of arcs (edges of the word graph). The arcs of a group have the same letter and lead to the same arc list, and
+ * a word ends with all of them or with none. Arcs from the root are left out. Groups are sorted by letter, then by the
+ * list to which they lead; the empty list comes last.
  */
 export interface ArcGroups {
   /**
-   * Two numbers for each group: the set of the lists that its arcs leave, and the target list · 2. One is added to the
-   * second number if a word ends with the arcs.
+   * Two numbers for each group. The first is the set of the arc lists that its arcs leave. The second is the number of
+   * the list to which they lead, times 2, plus 1 if a word ends with them.
    */
   readonly groups: Int32Array;
-  /** For each letter, the index in `groups` at which its groups start. */
+  /** Index in `groups` of the first group of each letter. */
   readonly starts: Int32Array;
-  /** For each letter, the index in `groups` right after its last group. */
+  /** Index in `groups` right after the last group of each letter. */
   readonly stops: Int32Array;
 }
 
 /**
- * The arcs of the word graph, except those from the root. They are sorted by target list (the empty one last), then by
- * letter, then by whether a word ends with the arc.
+ * All arcs of the word graph except those from the root. They are sorted by the arc list to which they lead (the empty
+ * list last), then by letter, then by whether a word ends with them.
  */
 interface Backwards {
   /**
-   * Indices in `back`: the arcs that lead to list n are from `firstBack[n]` up to, but not including, `firstBack[n +
-   * 1]`.
+   * The arcs that lead to list n are in `back` from index `firstBack[n]` up to, but not including, `firstBack[n + 1]`.
    */
   readonly firstBack: Int32Array;
-  /** For each arc: source list · 64 + bit of the letter · 2 (+ 1 if a word ends with the arc). */
+  /**
+   * Each arc as one number: its source list times 64, plus the bit of its letter times 2, plus 1 if a word ends with
+   * it. The source list is the one that the arc leaves.
+   */
   readonly back: Int32Array;
-  /** Index in `ArcGroups.groups` at which the groups of each letter start. */
+  /** Index in `ArcGroups.groups` of the first group of each letter. */
   readonly starts: Int32Array;
 }
 
 interface Work extends ArcListSets, Backwards {
   readonly maxWork: number;
-  /** Index in `members` at which the arc lists of each set start. The lists of a set are in no order. */
+  /** Index in `members` of the first arc list of each set. The lists of a set are in no particular order. */
   first: Int32Array;
   sizes: Int32Array;
   hashes: Int32Array;
@@ -71,30 +71,30 @@ interface Work extends ArcListSets, Backwards {
   /** Open-addressed hash table of sets; 0 marks a free slot. */
   register: Int32Array;
   /**
-   * Two sets are compared by marking the lists of one of them. For each arc list, the number of the last comparison in
-   * which the list was marked.
+   * Used to compare two sets: the arc lists of one set are marked, then those of the other are looked up. For each
+   * list, the number of the last comparison that marked it.
    */
   readonly marks: Int32Array;
   mark: number;
-  /** The arcs that lead to the lists of the set that is being processed. */
+  /** Used while one set is processed: the arcs that lead to its arc lists. */
   readonly arcs: Int32Array;
   /**
-   * For each letter, first the number of arcs in `arcs` with this letter. Later the index in `members` at which the
-   * next source list of such an arc is written.
+   * Used while one set is processed. At first, the number of `arcs` with each letter. Later, for each letter, the index
+   * in `members` at which the next source list is written.
    */
   readonly sums: Int32Array;
 }
 
 /**
- * How far the source list is shifted in each number of `back`. The lower bits are the kind of arc: its letter, and
- * whether a word ends with it.
+ * Number of bits by which the source list of an arc is shifted in `back`. The bits below are the kind of the arc: its
+ * letter, and whether a word ends with it.
  */
 const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
 /**
- * At the start, the arrays have room for this number of sets for each arc list of the word graph. A long word list
- * needs about as many.
+ * Decides how large the arrays are at first: they have room for this many sets for each arc list of the word graph.
+ * That is about what a long word list needs.
  */
 const INITIAL_SETS_PER_ARC_LIST = 4;
 
@@ -117,7 +117,7 @@ export function buildArcListSets(
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
     hashes: new Int32Array(room),
-    // Room for the most arcs that `begin` can add: each arc at most twice, to the set of a group and to a child.
+    // `begin` adds each arc at most twice: to the set of a group and to a child set. There is room for all of them, so
     // `beginAt` does not check the capacity.
     members: new Int32Array(room * 16 + 2 * to.length),
     top: count,
@@ -148,8 +148,8 @@ function noteRoot({ roots }: Work, { first, bits, to }: NumberedArcLists): void 
   }
 }
 
-// Each long loop below has its own function. V8 compiles a loop while it runs, but not the code after it; continuing
-// after the loop would take longer than a call.
+// Each long loop below has its own function, for speed: V8 compiles a loop while it runs, but not the code after the
+// loop.
 
 function backwards(lists: NumberedArcLists): Backwards {
   const { count, first, to } = lists;
@@ -195,15 +195,15 @@ function sortByKind(lists: NumberedArcLists, next: Int32Array, sorted: Int32Arra
 }
 
 /**
- * Returns for each letter the index in `ArcGroups.groups` at which its groups start. Each arc has room for one group.
+ * Returns the index in `ArcGroups.groups` of the first group of each letter. Room is reserved for one group per arc.
  */
 function startsOf(kinds: Int32Array): Int32Array {
   return Int32Array.from({ length: LETTERS }, (_, bit) => kinds[bit * 2] * 2);
 }
 
 /**
- * Sorts the arcs by target list into `back`. At first, the arcs of target list n start at `next[n + 1]`; each arc
- * increases this number. So in the end the arcs of list n start at `next[n]`.
+ * Sorts the arcs into `back` by the list to which they lead. At first, `next[n + 1]` is the index of the first arc to
+ * list n. It is increased with each arc, so at the end `next[n]` is this index.
  */
 function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array, back: Int32Array): void {
   for (let arc = 0; arc < sorted.length; arc++) {
@@ -215,8 +215,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * Creates the groups of arcs, and the children of the sets with one list. Most of the sets are needed for both, so one
- * loop creates both. The loop mixes finding and creating sets from its start, so V8 compiles the code for both cases.
+ * Creates the groups of arcs, and the child sets of all sets with one list. One loop does both, because most of the
+ * sets that it creates are used for both.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;
@@ -246,8 +246,8 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
 }
 
 /**
- * Finds the children of a set of arc lists: the sets that are reached by one more letter. Also finds the letters by
- * which the root of the word graph leads to the set.
+ * Finds the child sets of a set, one for each letter. A child set has the arc lists whose arc of this letter leads to a
+ * list of the set. Also finds the letters by which the root of the word graph leads to the set.
  */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);
@@ -275,7 +275,10 @@ function goBack(work: Work, set: number): void {
   }
 }
 
-/** Copies the arcs that lead to the lists of a set to `arcs` and counts them by letter. Returns their number. */
+/**
+ * Copies the arcs that lead to the arc lists of a set into `arcs`, and counts them by letter. Returns the number of
+ * arcs.
+ */
 function gather(work: Work, set: number): number {
   const { firstBack, back, sums, arcs, members, roots } = work;
   const first = work.first[set];
@@ -300,7 +303,10 @@ function gather(work: Work, set: number): number {
   return count;
 }
 
-/** Writes the source lists of the first `count` arcs in `arcs` to `members`, sorted by letter. */
+/**
+ * Copies the source lists of the first `count` arcs in `arcs` into `members`, sorted by the letters of the arcs. The
+ * source list of an arc is the one that the arc leaves.
+ */
 function part({ arcs, sums, members }: Work, count: number): void {
   for (let at = 0; at < count; at++) {
     const value = arcs[at];
@@ -311,7 +317,7 @@ function part({ arcs, sums, members }: Work, count: number): void {
   }
 }
 
-/** Returns the set of the lists in `members` between two indices; creates it if there is none. */
+/** Returns the set of the arc lists `members[from]` to `members[to - 1]`; creates it if there is none. */
 function setOf(work: Work, from: number, to: number): number {
   const { members, register, hashes, sizes } = work;
   const size = to - from;

@@ -55,7 +55,7 @@ function leftHalfWithin(lists: NumberedArcLists, limits: GaddagLimits): GaddagLe
 }
 
 /**
- * Sets two letter masks for each arc list: the letters that lead to a non-empty list, and the letters that complete a
+ * Sets two bit masks for each arc list: the letters that lead to a non-empty list, and the letters that complete a
  * word.
  */
 function readMasks(lists: NumberedArcLists, goes: Int32Array, words: Int32Array): void {
@@ -70,8 +70,8 @@ function readMasks(lists: NumberedArcLists, goes: Int32Array, words: Int32Array)
 }
 
 /**
- * Creates `count` arc records, one for each node of a half of the GADDAG. Turn arcs, which lead from the left half to
- * the right half, are filled in later.
+ * Creates `count` records: for each node of one half of the GADDAG, the record of the arcs that lead to it. Turn arcs,
+ * which lead from the left half to the right half, are filled in later.
  */
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);

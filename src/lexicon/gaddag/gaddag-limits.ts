@@ -1,6 +1,8 @@
 /** Limits for building a GADDAG. Words that have nothing in common would make a GADDAG of hundreds of megabytes. */
 export interface GaddagLimits {
-  /** Max arcs of the left half, and max children of the arc list sets from which it is built. */
+  /**
+   * Max arcs of the left half of the GADDAG. The sets of arc lists from which it is built may have as many children.
+   */
   readonly maxArcs: number;
   /** Max number of entries of each array for intermediate results. Built-in word lists need 2.6 million entries. */
   readonly maxWork: number;

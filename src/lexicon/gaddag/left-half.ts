@@ -3,31 +3,35 @@ import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limi
 import { NO_ARC_LIST, type NumberedArcLists } from "#lexicon/gaddag/numbered-arc-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Builds the left half of a GADDAG, which reads letters backwards, from the arc lists of the word graph. If letters x
-// lead from list `from` to list `to`, these two lists are a pair of x. The pair also says whether a word ends at `to`.
-// Two sequences of letters have the same node exactly if they have the same pairs, so the automaton is minimal.
+// Builds the left half of a GADDAG from the arc lists of the word graph. The left half reads the letters of a word
+// backwards.
 //
-// If a letter a is put before x, the result is ax. Its pairs follow from the pairs of x: each `from` is replaced by the
-// lists from which an arc of a leads to `from`. If `from` is the root, x begins a word or is a whole word.
+// Some letters x may lead from one arc list (`from`) to another (`to`). Such pairs of lists describe x, together with
+// whether a word ends at `to`. Two sequences of letters with the same pairs share one node, so the automaton is as
+// small as possible.
 //
-// A node is stored as groups, sorted by `to`. A group has one list `to` and the set of all lists `from` that are paired
-// with it. If a letter is put before x, each of these sets is replaced by its child (see arc-list-sets.ts). Most nodes
-// have one group.
+// Because letters are read backwards, a further letter a is put before x, which gives ax. The pairs of ax follow from
+// the pairs of x: each `from` is replaced by the lists whose arc of a leads to `from`. If `from` is the root list, x
+// begins a word or is a whole word.
+//
+// A node stores its pairs in groups, sorted by `to`: one list `to`, and the set of all lists `from` that are paired
+// with it. If a letter is put before x, each of these sets is replaced by its child set (see arc-list-sets.ts). Most
+// nodes have one group.
 
-/** Nodes of the left half of a GADDAG, known by their numbers. Nodes are added while it is built. */
+/** The nodes of the left half of a GADDAG, each with a number. Nodes are added while the left half is built. */
 export interface GaddagLeftHalf {
   /** Number of nodes so far; node 0 is the root of the left half. */
   count: number;
   /**
-   * For each node, the arc list to which its letters lead from the root of the word graph; `NO_ARC_LIST` if there is
-   * none.
+   * For each node, the arc list to which its letters, in reading order, lead from the root of the word graph;
+   * `NO_ARC_LIST` if they lead to none.
    */
   turn: Int32Array;
   goes: Int32Array;
   ends: Int32Array;
   /**
-   * The children of all nodes, one node after the other. A child is the node after one more letter. The children of a
-   * node are in the order of their letters.
+   * The children of all nodes, node by node. A child of a node is reached by one more letter. The children of a node
+   * are in the order of these letters.
    */
   children: Int32Array;
   childCount: number;
@@ -36,21 +40,24 @@ export interface GaddagLeftHalf {
 interface Work extends GaddagLeftHalf {
   readonly maxWork: number;
   readonly sets: ArcListSets;
-  /** Number that stands for the empty arc list as target: one more than the number of the last list. */
+  /** The number that stands for the empty arc list in groups: one more than the number of the last list. */
   readonly empty: number;
   /**
-   * A group has a set of arc lists and one target list. For a node with one group, `from` is the set and `to` is the
-   * target. For a node with several groups, `from` is the index of the first group, and `to` is the negative number of
-   * groups.
+   * The groups of each node; a group is a set of arc lists and the list to which they lead. For a node with one group,
+   * `from` is the set and `to` is the list. For a node with several groups, `from` is the index of the first one in
+   * `groups`, and `to` is the number of groups, negated.
    */
   from: Int32Array;
   to: Int32Array;
-  /** The groups of nodes with several groups. A group is two numbers: a set of arc lists and the target list. */
+  /**
+   * The groups of all nodes that have several. A group is two numbers: a set of arc lists, and the list to which they
+   * lead.
+   */
   groups: Int32Array;
   top: number;
   /**
-   * For each arc list, the node without children whose turn arc (the arc to the right half) leads to the list; 0 if
-   * there is none yet.
+   * For each arc list, the node that has no children and whose turn arc (the arc to the right half) leads to this list;
+   * 0 if there is none yet.
    */
   readonly leaves: Int32Array;
   /** Open-addressed hash table of nodes with one group; 0 marks a free slot. */
@@ -60,22 +67,21 @@ interface Work extends GaddagLeftHalf {
   singles: number;
   multis: number;
   /**
-   * For each letter that leads to a child node, first the number of groups of the child, later the index at which its
-   * next group is written.
+   * Used while the children of one node are created. For each letter, first the number of groups of the child, later
+   * the index in `groups` at which its next group is written.
    */
   readonly sums: Int32Array;
-  /** For each letter that leads to a child node, the index of the first group of the child. */
-  readonly starts: Int32Array;
   /**
-   * For each letter that leads to a child node, the arc list to which all letters up to the child lead from the root of
-   * the word graph; `NO_ARC_LIST` if there is none.
+   * Used while the children of one node are created: for each letter, the index in `groups` of the child's first group.
    */
+  readonly starts: Int32Array;
+  /** Used while the children of one node are created: for each letter, the value of `turn` for the child. */
   readonly turns: Int32Array;
 }
 
 /**
- * At the start, the arrays have room for this number of nodes for each set of arc lists. A long word list needs about
- * as many.
+ * Decides how large the arrays are at first: they have room for this many nodes for each set of arc lists. That is
+ * about what a long word list needs.
  */
 const INITIAL_NODES_PER_SET = 4;
 
@@ -116,7 +122,7 @@ export function buildGaddagLeftHalf(lists: NumberedArcLists, limits: GaddagLimit
 }
 
 /**
- * Creates the root, which is the node before any letter is read. Its mask in `ends` stays empty, because words of one
+ * Creates the root, the node at which no letter has been read yet. Its mask in `ends` stays empty, because words of one
  * letter are marked in the right half.
  */
 function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, stops }: ArcGroups): void {
@@ -137,8 +143,8 @@ function makeRoot(work: Work, { first, bits, to }: NumberedArcLists, { starts, s
 }
 
 /**
- * Reserves room for the groups of each child node. `sums` has the number of groups for each letter that leads to a
- * child.
+ * Reserves room for the groups of each child of a node. `goes`: the letters that lead to a child, as a bit mask.
+ * `sums`: the number of groups for each letter.
  */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
@@ -166,8 +172,8 @@ function goBackFromMany(work: Work, node: number): void {
 }
 
 /**
- * Counts the groups of the child nodes of a node, for each letter. Also sets `turns`, and the letters that complete a
- * word in `ends`. Returns the letters for which the node has a child, as a mask.
+ * Counts the groups of each child of a node. Also sets `turns`, and in `ends` the letters that complete a word. Returns
+ * the letters that lead to a child, as a bit mask.
  */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
@@ -212,7 +218,7 @@ function placeGroups({ sets, groups, sums }: Work, first: number, stop: number):
   }
 }
 
-/** Creates the children of a node from their groups. `goes`: the letters that have a child, as a mask. */
+/** Creates the children of a node. `goes`: the letters that lead to a child, as a bit mask. */
 function finish(work: Work, node: number, goes: number): void {
   const { sums, starts, turns } = work;
   work.goes[node] = goes;
@@ -316,8 +322,8 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
 }
 
 /**
- * Hashes all groups of a node. Hashing only the first ones would not do: with few letters in the alphabet, they are the
- * same in many nodes.
+ * Hashes all groups of a node. The first groups alone are not enough: if the alphabet has few letters, many nodes have
+ * the same first groups.
  */
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;

@@ -5,7 +5,7 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 
 export interface LetterFilter {
   readonly words: Int32Array;
-  /** Shift that turns a hash into the index of a bit in `words`. */
+  /** Number of bits by which a hash is shifted to get the index of its bit in `words`. */
   readonly shift: number;
 }
 

@@ -6,7 +6,7 @@ import { arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexico
  */
 export interface NumberedArcLists {
   readonly count: number;
-  /** The arcs of list n go from `first[n]` to `first[n + 1]`, which is excluded. */
+  /** The arcs of list n are those from index `first[n]` up to, but not including, `first[n + 1]`. */
   readonly first: Int32Array;
   /** For each arc, the bit of its letter. */
   readonly bits: Uint8Array;
@@ -35,7 +35,7 @@ export function numberArcLists(graph: WordGraph): NumberedArcLists {
   };
 }
 
-/** Numbers the arc lists in the order in which they are reached from the root. Returns how many there are. */
+/** Numbers the arc lists in the order in which they are reached from the root. Returns the number of lists. */
 function walk(
   { cells, root }: WordGraph,
   first: Int32Array,
@@ -44,8 +44,8 @@ function walk(
   ends: Uint8Array,
 ): number {
   /**
-   * For each position of an arc list in the graph, the number of the list; 0 if the list has no number yet. The root
-   * has number 0 too, but no arc leads to the root.
+   * For each index in `cells` at which an arc list begins, the number of the list; 0 if the list has no number yet. The
+   * root has number 0 too, but no arc leads to the root.
    */
   const numbers = new Int32Array(cells.length);
   const found = new Int32Array(cells.length);

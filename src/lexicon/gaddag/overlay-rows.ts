@@ -1,27 +1,28 @@
-// Lays the rows of a sparse table over one another in one array, so that no two entries collide: R. E. Tarjan and A.
-// C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979). The rows with most entries come first, each at the first index
-// where it fits. Rows with one entry are by far the most; they come last and fill the gaps.
+// Stores the rows of a sparse table (a table with few entries) in one array. The rows overlap: the entries of one row
+// are in gaps of other rows. R. E. Tarjan and A. C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979). The rows with
+// most entries are placed first, each at the first index where it fits. Rows with one entry are by far the most; they
+// come last and fill the gaps.
 
 /**
- * Free space at the start of the array, because a row's base may be before its first entry. It must be more than the
- * highest bit of a row, and a multiple of 32.
+ * Number of entries that stay free at the start of the array. They are needed because bit 0 of a row may be before its
+ * first entry. The number must be greater than the highest bit of a row, and a multiple of 32.
  */
 const MARGIN = 64;
 /**
- * How many 32-bit masks of `taken` (a bit for each occupied entry of the array) are searched for room for a row. If
- * none of these masks has room, later rows with the same number of entries start their search after these masks.
+ * If a row does not fit into this many 32-bit masks of `taken`, later rows with as many entries skip these masks. Each
+ * bit of `taken` stands for an occupied entry of the array.
  */
 const PATIENCE = 4;
 const MAX_ENTRIES = 32;
 
 export interface OverlaidRows {
-  /** Index in the array at which bit 0 of each row is. */
+  /** For each row, the index in the array at which its bit 0 is. */
   readonly bases: Int32Array;
   /** Length of the array that holds all rows. */
   readonly length: number;
 }
 
-/** Finds a place in the array for each row. A row is a mask of its entries. */
+/** Finds a place in the array for each row. A row is a bit mask of its entries. */
 export function overlayRows(rows: Int32Array): OverlaidRows {
   const bases = new Int32Array(rows.length);
   const counts = new Uint8Array(rows.length);
@@ -38,7 +39,10 @@ export function overlayRows(rows: Int32Array): OverlaidRows {
   return { bases, length: (last + 2) * 32 };
 }
 
-/** Counts the entries of each row, and the rows with each number of entries. Returns the number of all entries. */
+/**
+ * Counts the entries of each row (in `counts`), and the rows with each number of entries (in `sums`). Returns the
+ * number of all entries.
+ */
 function countEntries(rows: Int32Array, counts: Uint8Array, sums: Int32Array): number {
   let entries = 0;
   for (let row = 0; row < rows.length; row++) {
@@ -57,8 +61,8 @@ function bitCount(mask: number): number {
 }
 
 /**
- * Returns the order in which rows are laid: those with most entries first. Rows with n entries begin at `starts[n]`;
- * empty rows come last.
+ * Returns the order in which rows are placed: those with most entries first, empty rows last. The rows with n entries
+ * begin at index `starts[n]` of the order.
  */
 function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
   const starts = new Int32Array(MAX_ENTRIES + 1);
@@ -80,8 +84,8 @@ function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): v
 }
 
 /**
- * Lays rows that have the same number of entries. Returns the index in `taken` of the last 32-bit mask in which such a
- * row begins.
+ * Places rows that have the same number of entries. Returns the index of the last 32-bit mask in `taken` in which such
+ * a row begins.
  */
 function layWide(
   rows: Int32Array,
@@ -111,7 +115,8 @@ function layWide(
 }
 
 /**
- * Returns the positions in the 32-bit mask `taken[word]` at which a row with these entries may begin, as a mask too.
+ * Returns the positions in the 32-bit mask `taken[word]` at which a row may begin, as a bit mask. `entry`: the entries
+ * of the row, with the first one at bit 0.
  */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
   const here = taken[word];

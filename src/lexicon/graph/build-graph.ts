@@ -12,9 +12,10 @@ import {
 // "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm
 // 1.
 //
-// An arc list is open while later words can add arcs to it. These are only the lists along the path of the last word.
-// When no more arcs can be added, the list is looked up in a table of finished lists. If an equal list is found there,
-// that list is used. Otherwise the new list becomes a run of cells at the end of the array.
+// A node of the graph is stored as its arc list, the arcs that leave it. An arc list is open while later words can add
+// arcs to it. Only the lists along the path of the last word are open. Once a list can get no more arcs, it is looked
+// up in a table of finished lists. If the table has an equal list, that list is used. Otherwise the new list is
+// appended to the array of cells.
 
 /**
  * A word as a string with one character for each tile. The character code is the number of the tile. Such strings sort
@@ -34,15 +35,17 @@ export class InvalidWordsError extends Error {
 /** A growing array of cells. Several graphs may be added to one array, and they share their lists. */
 export interface GraphBuilder {
   cells: Uint32Array;
-  /** Number of cells in use; cell 0 is never an arc. */
+  /** Number of cells in use. Cell 0 is never an arc. */
   size: number;
-  /** Open-addressed hash table of finished lists, by their positions in `cells`; 0 marks a free slot. */
+  /**
+   * Open-addressed hash table of finished arc lists. An entry is the index of the list in `cells`; 0 marks a free slot.
+   */
   register: Uint32Array;
-  /** Number of lists in the hash table. */
+  /** Number of arc lists in the hash table. */
   lists: number;
   /**
-   * The open arc lists, to which arcs can still be added: the lists after 0, 1, 2 … letters of the last word. Each open
-   * list has room for `WIDTH` cells. The last arc of each list leads to the next one.
+   * The open arc lists, to which arcs can still be added. List n is reached by the first n letters of the last word.
+   * Each list has room for `WIDTH` cells. The last arc of each list leads to the next list.
    */
   open: Uint32Array;
   /** Number of arcs in each open list. */
@@ -107,7 +110,7 @@ function addWord(builder: GraphBuilder, last: EncodedWord, word: EncodedWord, nu
   }
 }
 
-/** Makes room for the open arc lists (those to which arcs can still be added) of a word of this length. */
+/** Makes room for the open arc lists (those to which arcs can still be added) that a word of this length needs. */
 function deepen(builder: GraphBuilder, length: number): void {
   const depth = Math.max(length + 1, builder.counts.length * 2);
   const open = new Uint32Array(depth * WIDTH);
@@ -154,8 +157,8 @@ function register(builder: GraphBuilder, depth: number): ArcList {
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot];
     if (list === 0) return append(builder, from, length, slot);
-    // The lengths of the lists need no comparison: the last arc of the open list has a flag, and a longer list has no
-    // flag at the same position.
+    // The lengths of the two lists need no comparison. The last arc of the open list has a flag; in a longer list, the
+    // arc at the same position has no flag.
     let at = 0;
     while (at < length && cells[list + at] === open[from + at]) at++;
     if (at === length) return list;

@@ -2,8 +2,8 @@ import { type ArcList, arcListLength, arcTarget, endsWord, isLastArc, type WordG
 
 export interface GraphSize {
   /**
-   * Number of states of the minimal automaton. The graph has fewer arc lists than states, because the arc that leads to
-   * a list, not the list, says whether a word ends there.
+   * Number of states of the minimal automaton. In the graph, arcs say whether a word ends, so states that differ only
+   * in this share one arc list. So the graph has fewer arc lists than states.
    */
   readonly nodes: number;
   /** Number of arcs between the states of the minimal automaton. */
@@ -13,8 +13,8 @@ export interface GraphSize {
 /** Size of this graph alone, without other graphs in the same array. */
 export function measureGraph({ cells, root }: WordGraph): GraphSize {
   /**
-   * For each arc list, which word beginnings lead to it: 1 if none of them is a word, 2 if all of them are words, 3 if
-   * some of them are words.
+   * For each arc list, whether the letters that lead to it are a word: 1 if never, 2 if always, 3 if only on some
+   * paths.
    */
   const reached = new Uint8Array(cells.length);
   const open: ArcList[] = [root];

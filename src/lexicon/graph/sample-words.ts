@@ -14,7 +14,10 @@ export function sampleWords({ alphabet, words }: WordList, count: number): strin
   );
 }
 
-/** Returns, by arc list, the number of words that can be completed from it. */
+/**
+ * Returns for each arc list the number of words that can be completed from it. An arc list has the arcs that leave one
+ * node of the graph.
+ */
 function countBelow({ cells, root }: WordGraph): Uint32Array {
   const counts = new Uint32Array(cells.length);
   const countFrom = (list: ArcList): number => {
@@ -46,8 +49,8 @@ function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number)
 }
 
 /**
- * Finds the arc of a list that leads to a word. `number`: number of the word among all words that continue from the
- * list; 0 is the first. `before` in the result: number of words to which earlier arcs of the list lead.
+ * Finds the arc of a list through which a word continues. `number`: index of the word among all words that continue
+ * from the list. `before` in the result: number of words that continue through earlier arcs of the list.
  */
 function arcTo(
   cells: Uint32Array,

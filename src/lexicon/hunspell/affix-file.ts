@@ -8,7 +8,10 @@ export type AffixFlag = string;
 export interface Affix {
   readonly strip: string;
   readonly add: string;
-  /** Continuation classes: the flags of the form that this affix creates. */
+  /**
+   * Flags of the form that this affix creates. They name the classes of affixes that may be added to this form
+   * (continuation classes).
+   */
   readonly flags: readonly AffixFlag[];
 }
 

@@ -1,9 +1,9 @@
 import type { AffixClass, AffixFile, AffixFlag } from "#lexicon/hunspell/affix-file.ts";
 import type { Stem } from "#lexicon/hunspell/dictionary-file.ts";
 
-// Creates all forms of a stem. By hunspell(5), a stem can have two suffixes, the second by a continuation class of the
-// first. A prefix can come before the stem, with or without suffixes. Forms are yielded one by one, so that a million
-// forms are never in memory at once.
+// Creates all forms of a stem, by the rules of hunspell(5). A stem can have two suffixes, if the first suffix names the
+// class of the second as a continuation class. A prefix can come before the stem, with or without suffixes. Forms are
+// yielded one by one, so that a million forms are never in memory at once.
 
 interface Form {
   readonly text: string;

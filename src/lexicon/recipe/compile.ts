@@ -14,8 +14,8 @@ export type CompileProgressListener = (done: number) => void;
 const BUILDER = 1;
 
 /**
- * Key of the result of a compilation, known before compiling. Another source, recipe or compiler version gives another
- * key.
+ * Returns a key for the word list that a recipe makes, without compiling it. Another source, recipe or compiler version
+ * gives another key.
  */
 export function compilationKey(recipe: WordListRecipe): string {
   const { version } = openWordSource(recipe.source);

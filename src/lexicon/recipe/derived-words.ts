@@ -1,6 +1,6 @@
 /**
- * If X followed by each ending in `from` is a word, X followed by `makes` is a word too. Such rules add regular forms
- * that the dictionary leaves out.
+ * A rule that adds regular forms that the dictionary leaves out. If a stem is a word with each ending in `from`, it is
+ * also a word with the ending `makes`.
  */
 export interface DerivationRule {
   readonly from: readonly [string, ...string[]];

@@ -21,9 +21,9 @@ interface Digit {
   readonly base: number;
 }
 
-// A sieve is an automaton that accepts the wanted words (see sieve.ts). The state of this sieve is the remaining tiles,
-// as a number with one digit for each kind of tile. A letter takes its own tile if one is left, otherwise a blank.
-// Taking blanks first would find no other words, because all tiles must be used.
+// A sieve is an automaton that accepts the wanted words (see sieve.ts). The state of this sieve is the tiles that are
+// left, as a number with one digit for each kind of tile. Each letter of a word uses up its own tile or, if none is
+// left, a blank. It need not try the blank first: all tiles must be used in the end, so this would find no other words.
 
 export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);

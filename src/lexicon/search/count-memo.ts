@@ -1,9 +1,9 @@
 import type { ArcList } from "#lexicon/graph/graph.ts";
 import type { SieveState } from "#lexicon/search/sieve.ts";
 
-// Remembers how many wanted words continue from an arc list of the word graph. The number also depends on the state of
-// the sieve, the automaton that accepts the wanted words (see sieve.ts). The memo is an open-addressed hash table in
-// typed arrays, because a Map would need a combined key and several times the memory.
+// Remembers how many wanted words continue from an arc list (the arcs that leave one node of the word graph). The
+// number also depends on the state of the sieve, the automaton that accepts the wanted words (see sieve.ts). The memo
+// is an open-addressed hash table in typed arrays. A Map would need a combined key and several times the memory.
 
 /** Max counts in the table. A slot takes twelve bytes, and half of the slots stay free: at most 12 MB. */
 const MAX_REMEMBERED = 1 << 19;

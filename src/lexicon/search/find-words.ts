@@ -3,9 +3,10 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import { createCountMemo, recallCount, rememberCount, type WordCountMemo } from "#lexicon/search/count-memo.ts";
 import { DEAD_SIEVE_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 
-// Finds the words of a graph that a sieve accepts (see sieve.ts). Word beginnings that reach the same arc list in the
-// same state of the sieve have the same continuations. So the search counts these once and remembers the number. It
-// finds the total number of words without visiting each word, and never enters the same dead end twice.
+// Finds the words of a graph that a sieve accepts (see sieve.ts). Different word beginnings can lead to the same arc
+// list of the graph and to the same state of the sieve. Then the same letters can follow, so the search counts these
+// continuations once and remembers the number. In this way it finds the total number without visiting each word, and
+// enters no dead end twice.
 
 /**
  * Max arcs that a search examines: this takes about an eighth of a second. The worst search in the built-in lists
@@ -31,8 +32,8 @@ interface Search {
   readonly max: number;
   readonly memo: WordCountMemo;
   /**
-   * Tiles on the path from the root to the present arc. Entries beyond the present depth are left over from other
-   * paths.
+   * Tiles on the path from the root of the graph to the present arc. Entries beyond the present depth are left over
+   * from other paths.
    */
   readonly way: Tile[];
   readonly words: Tile[][];
@@ -54,8 +55,8 @@ export function findWords(
 }
 
 /**
- * Returns the number of wanted words that continue from this arc list. While words are still collected, a list is
- * walked again even if its count is remembered, unless that count is 0.
+ * Returns the number of wanted words that continue from this arc list. A list whose number is remembered is skipped,
+ * except while words are still collected and the number is not 0.
  */
 function walk(search: Search, list: ArcList, state: SieveState, depth: number): number {
   if (list === 0) return 0;

@@ -16,11 +16,12 @@ export function findPatternMatches(
 /** Number of possible tiles: a tile is one byte in the graph. */
 const TILES = 256;
 
-// A sieve is an automaton that accepts the wanted words (see sieve.ts). The state of this sieve is a set of positions
-// in the pattern, as bits. Bit n means that the tiles read so far match the first n single-tile places of the pattern.
+// A sieve is an automaton that accepts the wanted words (see sieve.ts). Leaving out each `*`, a pattern is a row of
+// places for single tiles. The state of this sieve is a set of bits: bit n is set if the tiles read so far match the
+// first n of these places.
 //
-// A state never has all 32 bits set, which would be `DEAD_SIEVE_STATE`. Bit 31 is used only if the pattern has 31
-// single-tile places. Such a pattern has no room for `*`, so only one bit of its state is set.
+// A state with all 32 bits set would be `DEAD_SIEVE_STATE`, but it cannot occur. Bit 31 is used only by a pattern of 31
+// single tiles. Such a pattern has no room for `*`, so its states have only one bit set.
 
 export function patternSieve(pattern: WordPattern): Sieve {
   const singles = pattern.filter((place) => place !== ANY_TILES);
@@ -47,15 +48,14 @@ function loopsOf(pattern: WordPattern): SieveState {
   return loops;
 }
 
-/** Returns the positions, as bits, from which this tile leads to the next position. */
+/** Returns the positions, as bits, at which the pattern accepts this tile. */
 function takenBy(singles: readonly Tile[], tile: Tile): SieveState {
   return singles.reduce((set, single, at) => (single === BLANK || single === tile ? set | (1 << at) : set), 0);
 }
 
 /**
- * Drops the positions before the last `*` that was reached, because everything that matches from these positions also
- * matches from the `*`. So the set has at most one `*` and the positions after it, and patterns with many stars are as
- * fast as others.
+ * Drops the positions before the last `*` that was reached: every text that matches from one of them also matches from
+ * the `*`. So at most one `*` is left in the set, and patterns with many stars are as fast as others.
  */
 function furthest(set: SieveState, loops: SieveState): SieveState {
   const reached = set & loops;

@@ -1,15 +1,15 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Scene } from "#core/scene.ts";
 
-// Packs many scenes for another thread. A message with objects would be copied all at once, with every avatar in every
-// scene. So each scene becomes a text, one after the other, and every avatar is included only once.
+// Packs many scenes (pictures as data) for another thread. A message with objects would be copied all at once, with
+// every avatar in every scene. So the scenes become texts, one after the other, and each avatar is included only once.
 
 export interface PackedScenes {
   readonly scenes: readonly string[];
   readonly portraits: readonly Uint8Array[];
 }
 
-/** Packs the scenes one by one. After each scene, other work can run. */
+/** Packs the scenes one by one. Other work of this thread can run in between. */
 export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes> {
   const packed: string[] = [];
   const portraits = new Map<Uint8Array, number>();
@@ -20,8 +20,8 @@ export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes>
   return { scenes: packed, portraits: [...portraits.keys()] };
 
   /**
-   * Replaces a portrait by its number. Reads the portrait from `this`, because `value` is not a buffer any more:
-   * `JSON.stringify` has already converted it.
+   * Replaces the picture of a player by its number. Reads it from `this`, because `JSON.stringify` has already
+   * converted `value`, so that it is no buffer any more.
    */
   function numberPortraits(this: { readonly [key: string]: unknown }, key: string, value: unknown): unknown {
     const own = this[key];

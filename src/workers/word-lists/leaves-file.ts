@@ -7,7 +7,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 // letters.
 
 const FOLDER = new URL("../../../assets/leaves/", import.meta.url);
-/** The play generator counts in thousandths of a point. */
+/** Leaves files count in hundredths of a point, the play generator in thousandths. */
 const THOUSANDTHS_PER_HUNDREDTH = 10;
 
 /** The content of a leaves file. */

@@ -32,7 +32,8 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   });
   return {
     wordList: (key) => get(key) as Promise<WordList>,
-    // What is kept of a deleted list (its remains) is not cached, because more words of the list may be kept later.
+    // The remains of a deleted list (the words kept for finished matches) are not cached, because more words may be
+    // kept later.
     wordListRemains: (hash) => ask({ wordListRemains: hash }) as Promise<WordList | undefined>,
     searchIndex: (hash) => get({ searchIndex: hash }) as Promise<SearchIndex | undefined>,
   };

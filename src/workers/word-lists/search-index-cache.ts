@@ -9,7 +9,7 @@ import { sharedBytesOfSearchIndex } from "#workers/word-lists/shared-size.ts";
 
 const MB = 2 ** 20;
 /**
- * Maximum bytes of all indexes together, and of the indexes that one server may have. The room is checked before a new
+ * Maximum bytes of all indexes together, and of the indexes of one server. Whether there is room is checked before an
  * index is built, when its size is not known yet. So one index, which has at most 36 MB, may exceed the maximum.
  */
 const MAX_BYTES = 128 * MB;
@@ -47,8 +47,8 @@ interface Entry {
   usedAt: number;
   bytes: number;
   /**
-   * The server to whose share of the memory the index counts. Undefined for the index of a built-in list, which counts
-   * to no server.
+   * The server whose share of the memory the index takes. Undefined for the index of a built-in list, which takes no
+   * server's share.
    */
   owner: string | undefined;
 }
@@ -89,8 +89,8 @@ export function createSearchIndexCache({
     const owners = await findOwners(wordList);
     return queue.run(owners?.[0] ?? "", async () => {
       if (owners !== undefined) {
-        // If no server has the list any more, its index counts to the owner "". All such indexes together may take as
-        // much memory as those of one server.
+        // If no server has the list any more, its index takes the share of the owner "". All such indexes together get
+        // as much memory as those of one server.
         const owner = (owners.length > 0 ? owners : [""]).find(makeRoom);
         if (owner === undefined) {
           forget(hash, entry);

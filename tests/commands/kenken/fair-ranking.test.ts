@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const draftOf = (name: string, board: KenkenBoard) => ({
   ...{ name, size: board.size, grade: 0, solutions: 1, exact: true },
-  ...{ task: boardTaskKey(board), board: formatProp(board) },
+  ...{ task: boardTaskKey(board), board: formatPropFile(board) },
 });
 
 /** Saves a puzzle on the server, by another author unless `person` is given. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import command from "../../../commands/kenken/index.ts";
@@ -189,7 +189,7 @@ describe("the board of a match can be saved as a puzzle", () => {
     const reply = await keepBoard({ who: "Zoe" });
     expect(reply.content).toBe("**Mine** is saved: 3 × 3 · easy.\nIt has exactly one solution.");
     const { options } = (await rig.load(match)).opening;
-    expect(await boardOf("Mine")).toBe(formatProp((options as KenkenOptions).board));
+    expect(await boardOf("Mine")).toBe(formatPropFile((options as KenkenOptions).board));
   });
 
   test("after the match, with a button and a form, by any of its players", async () => {

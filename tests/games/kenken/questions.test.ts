@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cageByCell, neighboursOf } from "#games/kenken/board/geometry.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { analyseBoard, type BoardAnalysis, type PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
 import { chooseCageTints } from "#games/kenken/scene/cage-tints.ts";
 import { arbitraryBoard, SAMPLE, seedOf } from "./board-fixtures.ts";
@@ -30,7 +30,7 @@ describe("a question without a game", () => {
   test("parses a file to a board with its analysis, or gives the errors", () => {
     const read = ask("read", { text: SAMPLE }) as PuzzleFileResult;
     expect(read).toMatchObject({ ok: true, survey: { solutions: 1, exact: true } });
-    expect(read.ok && formatProp(read.board)).toBe(SAMPLE);
+    expect(read.ok && formatPropFile(read.board)).toBe(SAMPLE);
     expect(ask("read", { text: "2 x" })).toMatchObject({
       ok: false,
       errors: [{ reason: "not-a-number", column: 3 }],

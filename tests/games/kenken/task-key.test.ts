@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
-import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
+import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import { game, initialState, OPEN, rest, SMALL, set, stateAfter } from "./game-fixtures.ts";
 
 const withCage = (change: Partial<KenkenBoard["cages"][number]>): KenkenBoard => {
@@ -48,7 +48,7 @@ describe("the task of a board", () => {
 
   test("is the same after a round trip through a file", () => {
     for (const board of [SMALL, OPEN]) {
-      const read = parseProp(formatProp(board));
+      const read = parsePropFile(formatPropFile(board));
       expect(read.ok && boardTaskKey(read.board)).toBe(boardTaskKey(board));
     }
   });

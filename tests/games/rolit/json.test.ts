@@ -9,7 +9,7 @@ import type { RolitBallJson, RolitGameJson, RolitReplayJson } from "#games/rolit
 import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
-import { modeOf } from "#games/rolit/rules/sides.ts";
+import { rolitModeOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 import { initialState, inTeams, layNamed, optionsFor, playNamed, randomGame, SCENE_LABELS } from "./fixtures.ts";
 
@@ -118,7 +118,7 @@ describe.each(optionSets)("a game on $board with $rules rules and $colours", (op
       if (!read.ok) throw new Error(JSON.stringify(read.error));
       const [state] = read.value.states as [RolitState];
       expect(boardText(state)).toBe(boardText(states[at] as RolitState));
-      expect([modeOf(state.options), state.ending]).toEqual([modeOf(options), states[at]?.ending]);
+      expect([rolitModeOf(state.options), state.ending]).toEqual([rolitModeOf(options), states[at]?.ending]);
       expect(toRolitJson(state, { names: read.value.names })).toEqual(JSON.parse(game));
     }
   });

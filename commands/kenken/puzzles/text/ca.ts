@@ -1,4 +1,4 @@
-import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
+import type { ExpectedPropFileToken } from "#games/kenken/notation/prop/prop-types.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
@@ -6,7 +6,7 @@ import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
 const { number, all, any, plural } = format;
 
-const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
+const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   size: "la mida del tauler",
   "cage-count": "el nombre de gàbies",
   operation: "el codi d’una operació",

@@ -1,5 +1,5 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import type { ExpectedPropToken, PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import type { ExpectedPropFileToken, PropFileError } from "#games/kenken/notation/prop/prop-types.ts";
 import { format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
@@ -7,7 +7,7 @@ import type { BoardSolutionCount, PuzzleInputError, PuzzleListEntry, PuzzleRefus
 
 const { number, any, plural } = format;
 
-const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
+const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   size: "the size of the board",
   "cage-count": "the number of cages",
   operation: "the code of an operation",
@@ -66,7 +66,7 @@ export const puzzleTexts = {
     "too-long-for-form": ({ name }) =>
       `“${name}” is too large for a form. Get it with \`/kenken puzzle export\`, change it, and bring it back with \`/kenken puzzle import\`.`,
   }),
-  fileError: typedPhrases<ReasonPhrases<Exclude<PropError, BoardError>>>({
+  fileError: typedPhrases<ReasonPhrases<Exclude<PropFileError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
     ended: ({ expected: what }) => `The text ends here, but ${expected[what]} was expected.`,
     "not-a-number": ({ expected: what, found }) => `“${found}” is not a number; ${expected[what]} was expected.`,

@@ -1,11 +1,11 @@
-import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
+import type { ExpectedPropFileToken } from "#games/kenken/notation/prop/prop-types.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
 const { number, any, plural } = format;
 
-const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
+const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   size: "el tamaño del tablero",
   "cage-count": "el número de jaulas",
   operation: "el código de una operación",

@@ -8,8 +8,8 @@ import {
 } from "#dev/fuzz/files/sample-files.ts";
 import type { Command, CommandRequest } from "#discord/interactions/command.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
-import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
+import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
 import { readGameFileState } from "#games/rolit/json/file-state.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
@@ -207,8 +207,8 @@ async function readProp(bytes: Buffer): Promise<FileImportResult> {
   if (messages.size > 0) return { ok: false, formatError: (text) => messages.get(text) ?? "" };
   const [, reading] = readings[0] ?? [];
   const board = reading?.ok ? reading.draft.board : "";
-  const again = parseProp(board);
-  return checkRoundTrip(again.ok && formatProp(again.board), board);
+  const again = parsePropFile(board);
+  return checkRoundTrip(again.ok && formatPropFile(again.board), board);
 }
 
 /** Creates a word list as a server admin does, exports its two files and reads them again. */

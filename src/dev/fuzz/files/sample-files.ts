@@ -3,7 +3,7 @@ import { type GameMoment, type LogEntry, replayMoments } from "#core/match-log.t
 import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
@@ -102,7 +102,7 @@ export function createKenkenFiles(): Buffer[] {
   ] as const;
   return requests.flatMap((request) => {
     const puzzle = generatePuzzle({ ...request, seed: SEEDS[0] ?? "" });
-    return puzzle ? [Buffer.from(formatProp(puzzle.board))] : [];
+    return puzzle ? [Buffer.from(formatPropFile(puzzle.board))] : [];
   });
 }
 

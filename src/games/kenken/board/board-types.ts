@@ -1,9 +1,11 @@
-// Glossary
-//   board       a grid of N × N cells, cut into cages; every row and column must hold 1 to N once
-//   cell        numbered from 0, row by row          value      1 to N, or 0 for an empty cell
-//   cage        connected cells with an operation and the result that their values must give
-//   fixed       a value that comes with the board    line       a row (0 to N − 1) or a column (N to 2N − 1)
-//   tuple       the values that a cage may have, cell by cell
+// Words for boards:
+//   board   a grid of N × N cells, cut into cages; every row and column must have each value from 1 to N once
+//   cell    a square of the board; cells are numbered from 0, row by row
+//   value   the number in a cell: 1 to N, or 0 for an empty cell
+//   fixed   a value that the board has from the start
+//   cage    connected cells with an operation and a result; their values must give this result
+//   line    a row (number 0 to N − 1) or a column (number N to 2N − 1)
+//   tuple   a combination of values for the cells of a cage
 
 /**
  * Operations, in the order of their codes in PROP files, which are text files with KenKen boards. The index of an

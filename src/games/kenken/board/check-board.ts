@@ -4,8 +4,8 @@ import { OPERATION_CELL_COUNTS } from "#games/kenken/board/operations.ts";
 import { forEachTuple, type TryBudget } from "#games/kenken/solver/enumerate-tuples.ts";
 
 /**
- * Maximum number of values that are tried on one board to find cages with impossible results. Trying 50,000 values
- * takes about 5 ms. The solver finds the impossible results that this limit misses.
+ * Maximum number of values that are tried on one board to find cages whose result is impossible. Trying them takes
+ * about 5 ms. If the maximum is reached, the solver finds the rest.
  */
 const MAX_TRIED = 50_000;
 

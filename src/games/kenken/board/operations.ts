@@ -49,8 +49,8 @@ function holdsOfPair(operation: Operation, result: number, first: number, second
 }
 
 /**
- * Result of the operation on the values. Subtraction and the like start with the larger of two values, as in the clue
- * of a cage.
+ * Returns the result of the operation on the values. Subtraction, division, modulus and power start with the larger of
+ * the two values, as in the clue of a cage.
  */
 export function calculateResult(operation: Operation, values: readonly number[]): number | undefined {
   const [first = 0, second = 0] = values;

@@ -2,9 +2,9 @@ import type { CellIndex, KenkenBoard } from "#games/kenken/board/board-types.ts"
 import { cellCount, columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 
 /**
- * Key of a board as a puzzle. It does not depend on the order of cages and cells. Turned and mirrored forms of a board
- * have the same key, because a player who has solved one of them knows the solutions of all. The key has 64 bits,
- * enough to tell the boards of one server apart, but not to withstand attacks.
+ * Key that identifies a puzzle by its board. It does not depend on the order of cages and cells. Turned and mirrored
+ * forms of a board have the same key, because a player who has solved one of them knows the solutions of all. The key
+ * has 64 bits, enough to tell the boards of one server apart, but not to withstand attacks.
  */
 export function boardTaskKey(board: KenkenBoard): string {
   const [text = ""] = symmetriesOf(board.size)

@@ -12,13 +12,13 @@ import { applySumTechnique } from "#games/kenken/deduce/sum-technique.ts";
 import { applyWhatIfTechnique } from "#games/kenken/deduce/what-if-technique.ts";
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
-// A technique removes candidates. As people do, the easiest technique that finds something is applied first. Removing
-// more candidates never makes a technique weaker. So the hardest technique that a board needs does not depend on the
-// order in which techniques are applied.
+// A technique removes candidates (values that a cell may still have). As people do, the solver always applies the
+// easiest technique that finds something. Removing candidates never makes another technique weaker. So the hardest
+// technique that a board needs does not depend on the order in which techniques are applied.
 
 type Technique = (deductionState: DeductionState) => TechniqueOutcome;
 
-/** Techniques of each grade. The last grade has none: it needs a search. */
+/** Techniques of each grade of difficulty. The hardest grade has none, because its boards need a search. */
 const TECHNIQUES: { readonly [G in Grade]: readonly Technique[] } = {
   easy: [applyEasyTechnique],
   normal: [
@@ -71,7 +71,10 @@ export function deduceAll(
   }
 }
 
-/** Grade of a board with one solution. A board whose deduction takes more than `maxWork` gets the hardest grade. */
+/**
+ * Returns the grade of difficulty of a board with one solution. A board whose deduction takes more than `maxWork` gets
+ * the hardest grade.
+ */
 export function gradeBoard(model: BoardModel, maxWork?: number): Grade {
   const { grade, solved } = deduceAll(createDeductionState(model, undefined, maxWork));
   return solved ? grade : "unreasonable";

@@ -10,7 +10,7 @@ import {
   valuesOfSet,
 } from "#games/kenken/solver/solver-state.ts";
 
-/** The candidates that are left on a board, and how the others were ruled out. */
+/** The candidates of a board (values that its cells may still have), and how the other values were ruled out. */
 export interface DeductionState {
   readonly engine: SolverState;
   /** The deductions so far. Absent where only the grade is needed. */
@@ -18,8 +18,8 @@ export interface DeductionState {
   /** Deduction stops once the solver has examined about this many combinations of values (see `SolverState.work`). */
   readonly maxWork: number;
   /**
-   * The cell at which the what-if technique goes on. It has already tried the cells before this one without success
-   * since the last change of the board.
+   * The cell that the what-if technique tries next. Since the board last changed, it has tried the cells before this
+   * one and found nothing.
    */
   next: CellIndex;
 }

@@ -19,10 +19,7 @@ export type DeductionReason =
   | { readonly technique: "cage"; readonly cage: number; readonly ways: readonly (readonly number[])[] }
   /** The cage needs the values in its cells of the line, so no other cell of the line can have them. */
   | { readonly technique: "claim"; readonly cage: number; readonly line: number; readonly values: readonly number[] }
-  /**
-   * N cells of the line can only have certain N values between them, so no other cell of the line can have these
-   * values.
-   */
+  /** N cells of the line have only N possible values together, so no other cell of the line can have these values. */
   | {
       readonly technique: "set";
       readonly line: number;

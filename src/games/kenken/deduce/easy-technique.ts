@@ -65,7 +65,7 @@ function standing(line: number, cell: number, set: number, placed: number): Dedu
   return { technique: "stands", line, values: valuesOfSet(set & placed) };
 }
 
-/** Places a value for which only one cell of the line is left. */
+/** If a value has only one possible cell left in a line, writes it there. */
 function fill(deductionState: DeductionState, line: number, cells: Uint16Array, only: number): TechniqueOutcome {
   if (only === 0) return "nothing";
   const { sets } = deductionState.engine;

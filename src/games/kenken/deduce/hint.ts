@@ -8,7 +8,7 @@ import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/sol
 import { countValues, highestValue, isSingleValue } from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
-  /** Cells to correct: with their values the board has no solution. The first cell is shown first. */
+  /** Cells to correct, because the board has no solution with their values. The first cell is shown first. */
   | { readonly kind: "wrong"; readonly cells: readonly CellIndex[] }
   /**
    * The next value that can be deduced, and how. The last step gives the value; the steps before it lead to the last
@@ -45,13 +45,13 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: WorkBudg
   const { count, solutions } = solveBoard(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
-  // The board has several solutions, so a value cannot be compared with the solution. A value is right if some solution
-  // has it together with all values that were found right before it.
+  // The board has several solutions, so there is no single one to compare with. The values are tested one after the
+  // other. A value is right if some solution has this value and all values found right before.
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
   const kept = values.map(() => 0);
   const wrong: CellIndex[] = [];
-  /** A solution that agrees with all values that were found right so far (`kept`). */
+  /** A solution that has all values found right so far (`kept`). */
   let near = only;
   for (const cell of order) {
     const value = values[cell];

@@ -42,16 +42,16 @@ function claim(
 }
 
 /**
- * In lines with at most this number of unsolved cells, `applySetTechnique` looks for groups of any size. In other lines it
- * looks only for small groups.
+ * `applySetTechnique` looks for groups of any size in lines with at most this number of unsolved cells. In other lines
+ * it looks only for small groups.
  */
 const FEW_OPEN = 9;
 const MAX_SET_OF_MANY = 4;
 
 /**
- * Finds N unsolved cells of a line that can only have certain N values; the other unsolved cells lose these values. The
- * smaller of the two groups of cells must have `min` to `max` cells. People can find the deduction from either group,
- * so the smaller group decides how hard it is.
+ * Finds N unsolved cells of a line that have only N possible values together. The other unsolved cells of the line lose
+ * these values. The smaller of these two groups of cells must have `min` to `max` cells. It decides how hard the
+ * deduction is, because people can find it from either group.
  */
 export function applySetTechnique(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;
@@ -78,8 +78,8 @@ interface Closed {
 }
 
 /**
- * Finds N unsolved cells that have only N values between them, where another unsolved cell has some of these values
- * too.
+ * Finds N unsolved cells that have only N possible values together. At least one other unsolved cell must have one of
+ * these values, or nothing would be removed.
  */
 function closedSet(
   deductionState: DeductionState,
@@ -109,8 +109,8 @@ function closedSet(
 const FISH = [2, 3];
 
 /**
- * Finds N rows in which a value can only be in the same N columns; the other cells of the columns lose the value. Then
- * does the same with rows and columns exchanged.
+ * Finds N rows in which a value is only possible in the same N columns. The other cells of these columns lose the
+ * value. Then does the same with rows and columns exchanged.
  */
 export function applyFishTechnique(deductionState: DeductionState): TechniqueOutcome {
   const { model } = deductionState.engine;

@@ -9,9 +9,9 @@ import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { filterLine } from "#games/kenken/solver/filter-line.ts";
 import { isSingleValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// Assumes that a cell has a value and follows the simple consequences for a limited number of rounds. If they lead to a
-// contradiction, the cell cannot have the value. Each round goes through all lines and then all cages, so the result
-// does not depend on the order of changes.
+// Assumes that a cell has a value and follows the simple consequences for a few rounds. If they lead to a
+// contradiction, the cell cannot have the value. Each round goes through all rows and columns and then through all
+// cages, so the result does not depend on the order of changes.
 
 const MAX_ROUNDS = 2;
 

@@ -4,7 +4,7 @@ import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import { gradeBoard } from "#games/kenken/deduce/deduce.ts";
 import { createCage } from "#games/kenken/generate/create-cage.ts";
 import { cutIntoCages, splitCage } from "#games/kenken/generate/cut-into-cages.ts";
-import { type GradeRecipe, recipeFor } from "#games/kenken/generate/grade-recipes.ts";
+import { type GradeRecipe, gradeRecipeFor } from "#games/kenken/generate/grade-recipes.ts";
 import { randomLatinSquare } from "#games/kenken/generate/latin-square.ts";
 import { createRandomSource, type RandomSource } from "#games/kenken/generate/random-source.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
@@ -39,7 +39,7 @@ const MAX_CHANGES = 30;
 /** A board as requested. Undefined if no board of this size and grade was found. */
 export function generatePuzzle({ size, grade, seed, every = false }: PuzzleRequest): GeneratedPuzzle | undefined {
   const random = createRandomSource(createRng(seed));
-  const recipe = recipeFor(grade, every);
+  const recipe = gradeRecipeFor(grade, every);
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const solution = randomLatinSquare(size, random);
     const cages = cutIntoCages(size, recipe.weights, random).map((cells) =>

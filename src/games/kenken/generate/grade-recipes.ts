@@ -28,7 +28,7 @@ const RECIPES: { readonly [G in Grade]: GradeRecipe } = {
   unreasonable: { weights: [0, 6, 8, 6], pairs: PAIRS, more: MOSTLY_SUMS },
 };
 
-export function recipeFor(grade: Grade, every: boolean): GradeRecipe {
+export function gradeRecipeFor(grade: Grade, every: boolean): GradeRecipe {
   const recipe = RECIPES[grade];
   return every ? { ...recipe, pairs: EVERY_PAIR } : recipe;
 }

@@ -1,8 +1,8 @@
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import { gradeBoard } from "#games/kenken/deduce/deduce.ts";
-import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
-import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
+import type { PropFileDialect, PropFileError } from "#games/kenken/notation/prop/prop-types.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { createWorkBudget, solveModel } from "#games/kenken/solver/solve.ts";
 
@@ -17,7 +17,7 @@ export interface BoardAnalysis {
 
 export type PuzzleFileResult =
   | { readonly ok: true; readonly board: KenkenBoard; readonly survey: BoardAnalysis }
-  | { readonly ok: false; readonly errors: readonly PropError[] };
+  | { readonly ok: false; readonly errors: readonly PropFileError[] };
 
 /** Max solutions that are counted. */
 const MAX_SOLUTIONS = 100;
@@ -30,7 +30,7 @@ export function analyseBoard(board: KenkenBoard, budget = createWorkBudget()): B
 }
 
 /** Reads a file into a board and analyses the board. A board without a solution is accepted too. */
-export function readPuzzleFile(text: string, dialect?: PropDialect): PuzzleFileResult {
-  const parsed = parseProp(text, dialect);
+export function readPuzzleFile(text: string, dialect?: PropFileDialect): PuzzleFileResult {
+  const parsed = parsePropFile(text, dialect);
   return parsed.ok ? { ...parsed, survey: analyseBoard(parsed.board) } : parsed;
 }

@@ -1,7 +1,8 @@
 import type { CellChange, EditHistory } from "#games/kenken/types.ts";
 
-// History for undo and redo. A game can have thousands of changes, and each state holds its whole history. So the
-// history is a chain of short lists, and a state shares its full lists with the state before it.
+// History for undo and redo. A game can have thousands of changes, and each state of the game has its whole history. So
+// a history is a chain of short lists of changes. Later states reuse the full lists of earlier states instead of
+// copying them.
 
 /** Maximum number of changes in one list of the history. Adding a change copies at most one list. */
 const PIECE = 64;
@@ -12,7 +13,7 @@ export function lastChange({ last }: EditHistory): CellChange | undefined {
   return last.at(-1);
 }
 
-/** Returns a history that has only the last change of this one. */
+/** Returns a history that has only the latest change of the given one. */
 export function keepLastChange({ last }: EditHistory): EditHistory {
   return { last: last.slice(-1) };
 }

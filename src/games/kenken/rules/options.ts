@@ -58,7 +58,7 @@ function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
   const board = parseWithSchema(boardSchema, raw);
   if (board === undefined) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
   const [error] = findStructureErrors(board);
-  // This runs on the main thread, so it searches neither for reachable results nor for a solution. A worker searched
-  // for both when the board was generated or saved.
+  // This runs on the main thread, so slow checks are left out: whether the results of the cages are possible, and
+  // whether the board has a solution. A worker checked both when the board was generated or saved.
   return error && { reason: "bad-board", error };
 }

@@ -14,8 +14,8 @@ export function setup(options: KenkenOptions, seats: number, rng: Rng): KenkenSt
 }
 
 /**
- * Replaces the random generator after an undo. The rest of the state stays, because KenKen draws nothing at random. The
- * hints of `undone`, the state before the undo, stay counted.
+ * Replaces the random generator after an undo. The rest of the state stays, because KenKen draws nothing at random.
+ * `undone` is the state before the undo; hints counted in it stay counted.
  */
 export function replaceRng(state: KenkenState, rng: Rng, undone: KenkenState = state): KenkenState {
   const players = state.players.map((player, seat) => ({

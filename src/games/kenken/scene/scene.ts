@@ -59,7 +59,7 @@ const SIGNS: { readonly [O in Operation]?: CageSign } = {
 
 function cageFace({ operation, result, cells }: Cage, tint: CageShape["tint"]): CageShape {
   const sign = SIGNS[operation];
-  // A cage of one fixed cell may have no clue. Its result is 0 and is not shown.
+  // A cage of one fixed cell may have no clue. Then its result is 0 and is not shown.
   const isTold = operation !== "none" || result !== 0;
   return { cells, tint, ...(isTold ? { result } : {}), ...(sign ? { sign } : {}) };
 }

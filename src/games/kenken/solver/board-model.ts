@@ -20,22 +20,24 @@ export interface BoardModel {
   readonly cages: readonly CageModel[];
   /** Index of the cage of each cell; −1 for a cell without a cage. */
   readonly cageOf: Int16Array;
-  /** The possible combinations of values (tuples) of all cages, packed into words of 32 bits as in packed-tuples.ts. */
+  /** The possible combinations of values of all cages, packed into words of 32 bits as in packed-tuples.ts. */
   readonly words: Int32Array;
-  /** Number of tuples of all cages together. */
+  /** Number of possible combinations of values, of all cages together. */
   readonly tupleCount: number;
-  /** Cost of finding the tuples, counted like `SolverState.work`. */
+  /** Cost of finding the combinations of values, counted like `SolverState.work`. */
   readonly work: number;
 }
 
 export interface CageModel {
   readonly cage: Cage;
   readonly cells: Uint16Array;
-  /** Index of the first word of the cage in `BoardModel.words`, and the number of words of each tuple. */
+  /**
+   * Index of the first word of the cage in `BoardModel.words`. `width`: number of words for each combination of values.
+   */
   readonly wordsAt: number;
   readonly width: number;
   /**
-   * Index at which the tuples of the cage begin in arrays that have one entry for each tuple of the board, such as
+   * Index of the cage's first combination of values in arrays with one entry for each combination of the board, such as
    * `SolverState.order`.
    */
   readonly orderAt: number;
@@ -51,14 +53,14 @@ export interface CageModel {
 export interface CageSegment {
   readonly line: number;
   /**
-   * For each cell of the segment, where its value is in a packed tuple: the index of the word, and the bit shift in the
-   * word.
+   * Where the value of each cell of the segment is in a packed combination of values: the index of the word, and the
+   * bit shift in this word.
    */
   readonly words: Uint8Array;
   readonly shifts: Uint8Array;
 }
 
-/** Max combinations of values (tuples) that are listed for one cage, and max values that are tried to find them. */
+/** Max combinations of values that are listed for one cage, and max values that are tried to find them. */
 const MAX_TUPLES = 6_000;
 const MAX_TRIED = 60_000;
 
@@ -87,7 +89,7 @@ type Lines = Pick<BoardModel, "lineCells" | "rowOf" | "columnLineOf">;
 
 const known = new Map<number, Lines>();
 
-/** Lines of a board. They are cached, because they depend only on the size. */
+/** Rows and columns of a board. They are cached, because they depend only on the size. */
 function linesIn(size: number): Lines {
   const found = known.get(size);
   if (found !== undefined) return found;

@@ -2,13 +2,13 @@ import type { Cage } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 import { givesResult } from "#games/kenken/board/operations.ts";
 
-// Finds the tuples of a cage: all ways to give its cells values with the right result. The cells get their values one
-// after the other. The next value is bounded by the part of the sum or product that is still missing, so most wrong
-// values are never tried.
+// Finds all ways to give the cells of a cage values with the right result; such a way is called a tuple. The cells get
+// their values one after the other. The part of the sum or product that is still missing limits the next value, so most
+// wrong values are never tried.
 
 /**
- * Called with each tuple of a cage. `bits` has for each cell the bit of its value: 1 << (value − 1). Returns false to
- * stop the enumeration.
+ * Called with each possible combination of values of a cage. `bits` has for each cell the bit of its value: 1 << (value
+ * − 1). Returns false to stop the enumeration.
  */
 export type TupleVisitor = (bits: Uint16Array) => boolean;
 
@@ -30,7 +30,10 @@ export interface TryBudget {
   left: number;
 }
 
-/** Calls `seen` for each tuple of a cage. Returns false if `seen` stopped the enumeration or no tries are left. */
+/**
+ * Calls `seen` for each possible combination of values of a cage. Returns false if `seen` stopped the enumeration or no
+ * tries are left.
+ */
 export function forEachTuple(
   size: number,
   cage: Cage,
@@ -50,8 +53,8 @@ export function forEachTuple(
   };
   const { operation, result } = cage;
   if (operation === "add") return addFrom(trial, 0, result);
-  // A product of values is never 0, so a cage with the result 0 has no tuple. Without this check, the search would try
-  // every value.
+  // A product of values is never 0, so nothing gives the result 0. Without this check, the search would try every
+  // value.
   if (operation === "multiply") return result === 0 || multiplyFrom(trial, 0, result);
   return anyFrom(trial, 0);
 }

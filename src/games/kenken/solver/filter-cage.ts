@@ -4,17 +4,17 @@ import { filterWideCage } from "#games/kenken/solver/filter-wide-cage.ts";
 import { narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 /**
- * Removes impossible values. A cell of the cage loses each value that it has in none of the cage's tuples. If the cage
- * needs a value in its cells of a line, the other cells of that line lose this value. Returns false if no tuple is
- * left.
+ * Removes impossible values. A cell of the cage loses each value that it has in none of the cage's combinations of
+ * values. If the cage needs a value in its cells of a row or column, the other cells there lose this value. Returns
+ * false if no combination is left.
  */
 export function filterCage(engine: SolverState, cage: number): boolean {
   return filterCageByTuples(engine, cage) && claimLines(engine, cage);
 }
 
 /**
- * Removes from each cell of a cage the values that the cell has in none of the cage's tuples. Returns false if no tuple
- * is left.
+ * Removes from each cell of a cage the values that it has in none of the cage's combinations of values. Returns false
+ * if no combination is left.
  */
 export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   const { model, dirtyCages } = engine;
@@ -23,13 +23,13 @@ export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   lookUp(engine, own);
   if (!filterTuples(engine, own, cage)) return false;
   writeBack(engine, own);
-  // The cells now have exactly the values that they have in the tuples, so examining the cage again would change
+  // Each value that the cells still have is in some combination of the cage, so examining the cage again would change
   // nothing.
   dirtyCages[cage] = 0;
   return true;
 }
 
-/** Packs the possible values of the cage's cells into `possibleValueBits`. */
+/** Packs the possible values of the cage's cells into `possibleValueBits`, the input of `filterTuples`. */
 function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): void {
   let word = 0;
   let at = 0;
@@ -46,7 +46,9 @@ function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): v
   possibleValueBits[at] = word;
 }
 
-/** Reduces the cells of a cage to the values that its tuples support. */
+/**
+ * Reduces the cells of a cage to the values in `supportedValueBits`: those that remain in some combination of the cage.
+ */
 function writeBack(engine: SolverState, { cells }: CageModel): void {
   const { sets, model } = engine;
   const { size, full } = model;
@@ -65,7 +67,8 @@ function writeBack(engine: SolverState, { cells }: CageModel): void {
 }
 
 /**
- * If every tuple of the cage has a value in its cells of a line, removes the value from the other cells of that line.
+ * If every combination of values of the cage has some value in its cells of a row or column, the other cells there lose
+ * this value.
  */
 function claimLines(engine: SolverState, cage: number): boolean {
   const { size, lineCells, cageOf, cages } = engine.model;
@@ -85,7 +88,7 @@ function claimLines(engine: SolverState, cage: number): boolean {
   return true;
 }
 
-/** Values that every possible tuple has in the cage's cells of one line. */
+/** Returns the values that every possible combination of the cage has somewhere in its cells of one row or column. */
 export function neededValues(engine: SolverState, own: CageModel, cage: number, segment: CageSegment): number {
   const { model, order, live, work } = engine;
   const { wordsAt, width, orderAt } = own;

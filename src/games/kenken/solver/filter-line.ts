@@ -1,6 +1,9 @@
 import { isSingleValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-/** Makes sure that a line holds every value once. Returns false if that is impossible. */
+/**
+ * Deduces from the rule that a line (row or column) has every value once. The values of solved cells are removed from
+ * the other cells. A value with only one possible cell is set there. Returns false if the line is impossible.
+ */
 export function filterLine(engine: SolverState, line: number): boolean {
   const { model, sets, dirtyLines } = engine;
   const { size, lineCells, full } = model;

@@ -1,8 +1,8 @@
 import { countValues, isSingleValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// If N cells of a line can only have the same N values, the other cells of the line lose these values (Hall's theorem).
-// Together, all such sets give everything that can be deduced from a single line. The search examines every subset of
-// the open cells, so it only runs if few cells are open.
+// If N cells of a line (row or column) have only N possible values together, the other cells of the line lose these
+// values (Hall's theorem). All such sets of cells together give everything that can be deduced from a single line. The
+// search examines every subset of the open cells, so it only runs if few cells are open.
 
 const MAX_OPEN = 7;
 const MAX_SUBSETS = 2 ** MAX_OPEN;

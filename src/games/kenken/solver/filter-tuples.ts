@@ -1,19 +1,20 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The loops of this file take most of the time of a search. Their input and output are in module-level buffers, packed
-// like tuples, because passing them as parameters would cost more than the work itself.
+// The loops of this file take most of the time of a search. Their input and output are in module-level buffers, because
+// passing parameters would cost more than the work itself. The buffers are packed like combinations of values (see
+// packed-tuples.ts).
 
 const MAX_CELLS = 256;
 
 /** Input of `filterTuples`: the possible values of the cage's cells. */
 export const possibleValueBits = new Int32Array(MAX_CELLS);
-/** Output of `filterTuples`: the values that the cells have in the remaining tuples. */
+/** Output of `filterTuples`: the values that the cells have in the combinations that are left. */
 export const supportedValueBits = new Int32Array(MAX_CELLS);
 
 /**
- * Sorts the tuples of a cage, so that the possible ones come before the impossible ones. Returns false if no tuple is
- * possible.
+ * Sorts the combinations of values of a cage, so that the possible ones come before the impossible ones. Returns false
+ * if none is possible.
  */
 export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
   engine.work.done += engine.live[cage];
@@ -22,7 +23,7 @@ export function filterTuples(engine: SolverState, own: CageModel, cage: number):
   return left > 0;
 }
 
-/** Returns how many tuples of a cage are left, if each tuple is packed into two words. */
+/** Returns how many combinations of values of a cage are left. For cages whose combinations take two words each. */
 function keepOfTwo(
   { model: { words }, order, live }: SolverState,
   { wordsAt, orderAt }: CageModel,
@@ -49,7 +50,7 @@ function keepOfTwo(
   return last + 1 - orderAt;
 }
 
-/** Returns how many tuples of a cage are left, if each tuple is packed into any number of words. */
+/** Returns how many combinations of values of a cage are left. Works for any number of words for each combination. */
 function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
   const { wordsAt, width, orderAt } = own;
   let last = orderAt + live[cage] - 1;

@@ -2,8 +2,9 @@ import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { countValues, highestValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// Filters cages with too many tuples to list: long sums and products. While many values are possible, the smallest and
-// largest values of the other cells limit the value of each cell. Once few tuples are possible, all of them are tried.
+// Filters cages that have too many combinations of values to list: long sums and products. While many are possible,
+// each cell is limited by the smallest and largest values of the other cells. Once few are possible, all of them are
+// tried.
 
 /** If a cage has at most this number of combinations of values, they are tried one by one. */
 const FEW = 400;

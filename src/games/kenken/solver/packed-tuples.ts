@@ -1,32 +1,32 @@
 import type { BoardModel, CageModel } from "#games/kenken/solver/board-model.ts";
 
-// A tuple has a value for each cell of a cage. The values are packed into words of 32 bits. On a board of size N, each
-// cell takes N bits, so a few operations test all cells at once. Two words hold the tuples of nearly all cages: up to
-// six cells on a board of size nine. Smaller tuples have an empty second word, so one code path handles nearly all
-// cages.
+// A tuple is a combination of values for the cells of a cage. The values are packed into words of 32 bits. On a board
+// of size N, each cell takes N bits, so a few operations test all cells at once. Two words are enough for nearly all
+// cages: up to six cells on a board of size nine. Smaller tuples have an empty second word, so that the same code
+// handles them.
 
 const MIN_WORDS = 2;
 
 const cellsInWord = (size: number): number => Math.floor(32 / size);
 
-/** Number of words of a tuple for a cage of this number of cells. */
+/** Number of words that a combination of values takes, for a cage of this number of cells. */
 export function tupleWordCount(size: number, cells: number): number {
   return Math.max(MIN_WORDS, Math.ceil(cells / cellsInWord(size)));
 }
 
-/** Index of the word that holds the value of a cell; `place` is the cell's index in its cage. */
+/** Returns the index of the word that has the value of a cell. `place`: index of the cell in its cage. */
 export const tupleWordIndex = (size: number, place: number): number => Math.floor(place / cellsInWord(size));
 
-/** Bit shift of a value within its word; `place` is the cell's index in its cage. */
+/** Returns the bit shift of a cell's value in its word. `place`: index of the cell in its cage. */
 export const tupleBitShift = (size: number, place: number): number => (place % cellsInWord(size)) * size;
 
-/** The value of one cell in a tuple, as a bit; `place` is the cell's index in its cage. */
+/** Returns the value of one cell in a combination of values, as a bit. `place`: index of the cell in its cage. */
 export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, tuple: number, place: number): number {
   const word = words[own.wordsAt + tuple * own.width + tupleWordIndex(size, place)];
   return (word >>> tupleBitShift(size, place)) & full;
 }
 
-/** A growing list of packed tuples (a tuple is a combination of values for the cells of a cage). */
+/** A growing list of packed combinations of values. */
 export class TupleStore {
   words = new Int32Array(4_096);
   /** Number of entries of `words` that are in use. */
@@ -56,7 +56,7 @@ export class TupleStore {
     this.count++;
   }
 
-  /** Shrinks the store back to `length` words and `count` tuples. */
+  /** Shrinks the list back to `length` words and `count` combinations. */
   drop(length: number, count: number): void {
     this.length = length;
     this.count = count;

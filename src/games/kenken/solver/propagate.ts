@@ -7,9 +7,9 @@ import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 export const NO_CONFLICT = -1;
 
 /**
- * Deduces until nothing more follows or a line or cage becomes impossible. Returns the index of the impossible line (0
- * to 2N − 1) or cage (from 2N on), otherwise NO_CONFLICT. Lines are cheapest to examine, so they come before cages; the
- * search for N cells that share N values comes last.
+ * Deduces until nothing more follows or a line (row or column) or cage becomes impossible. Returns the index of the
+ * impossible line (0 to 2N − 1) or cage (from 2N on), otherwise NO_CONFLICT. Lines come before cages, because they are
+ * cheaper to examine. The search for N cells that share N values comes last.
  */
 export function propagate(engine: SolverState): number {
   const { dirtyLines, dirtySets, dirtyCages } = engine;

@@ -11,17 +11,20 @@ import {
   type SolverState,
 } from "#games/kenken/solver/solver-state.ts";
 
-// A complete search for solutions. Each step deduces what cages and lines allow. If nothing more follows, the search
-// tries a value in a cell that has few possible values and was often involved in conflicts (Boussemart and others 2004,
-// "Boosting systematic search by weighting constraints"). A long search without a solution restarts and keeps the
-// weights that it has learned.
+// A complete search for solutions. Each step deduces all that cages, rows and columns allow. Then it tries a value in a
+// cell with few possible values that was often involved in conflicts (Boussemart and others 2004, "Boosting systematic
+// search by weighting constraints"). If a long search finds no solution, it restarts, but keeps the numbers of
+// conflicts that it has counted.
 
 export interface SolveLimits {
   /** Maximum number of solutions to find. With two, the search shows whether a solution is the only one. */
   readonly max?: number;
   /** Maximum number of search steps. */
   readonly nodes?: number;
-  /** Work that is left for all searches that answer the same question. Each search subtracts the work that it did. */
+  /**
+   * Work that is left, if several searches share one budget, for example those for one hint. Each search subtracts its
+   * own work.
+   */
   readonly budget?: WorkBudget;
   /** Values that are already filled in and must not change. */
   readonly values?: CellValues;
@@ -48,7 +51,7 @@ interface Search extends SolverState {
   readonly maxNodes: number;
   readonly maxWork: number;
   readonly keep: number;
-  /** For each line, then each cage: the number of conflicts in it, plus one. */
+  /** The number of conflicts so far, plus one: first for each line (row or column), then for each cage. */
   readonly weights: Int32Array;
   /** Copies of `sets` and `live` at each depth of the search, for backtracking. */
   readonly savedSets: Uint16Array;
@@ -66,7 +69,7 @@ interface Search extends SolverState {
  */
 type End = "seen" | "cut" | "restart";
 
-/** Work of one search step, as measured. The tuples that the step examines are counted in addition. */
+/** Work of one search step, as measured. The combinations of values that the step examines are counted in addition. */
 const STEP_WORK = 2_000;
 /** Maximum work for one request, for example a hint, even if it needs several searches. It takes about a second. */
 const MAX_WORK = 120_000_000;
@@ -117,8 +120,8 @@ function searchOf(
 }
 
 /**
- * Searches from a state in which nothing more can be deduced. Tries a value in a cell. After that, excludes the value
- * and searches on without it.
+ * Searches from a state in which nothing more can be deduced. Each round tries a value in a cell. After
+ * that, the value is excluded, and the next round searches on without it.
  */
 function explore(search: Search, depth: number): End {
   for (;;) {
@@ -155,8 +158,8 @@ function follow(search: Search, cell: number, set: number): boolean {
 const tally = new Int32Array(17);
 
 /**
- * Chooses the value to try first in a cell: the value that it has in most tuples of its cage. If the tuples are not
- * listed, the lowest value.
+ * Chooses the value to try first in a cell: the one that is in most of the cage's combinations of values. If these are
+ * not listed, the lowest value.
  */
 function choose({ model, order, live }: Search, cell: number, set: number): number {
   const cage = model.cageOf[cell];
@@ -210,8 +213,8 @@ function save({ sets, live, savedSets, savedLive }: Search, depth: number): void
 }
 
 /**
- * Restores the state saved at a depth. The order of the tuples need not be restored: tuples that were possible at that
- * depth still come first.
+ * Restores the state that was saved at a depth of the search. The order of combinations is not restored: those that
+ * were possible at that depth still come first.
  */
 function restore({ sets, live, savedSets, savedLive, dirtyLines, dirtySets, dirtyCages }: Search, depth: number): void {
   sets.set(savedSets.subarray(depth * sets.length, (depth + 1) * sets.length));

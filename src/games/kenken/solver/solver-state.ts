@@ -1,26 +1,32 @@
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
 /**
- * Cost of a search so far, mainly the number of tuples examined. Work is counted because limits by time would give
- * different results on each run.
+ * Cost of a search so far, mainly the number of combinations of values that were examined. Limits by work give the same
+ * result on each run; limits by time would not.
  */
 interface Work {
   done: number;
 }
 
-/** The values and tuples that are still possible on a board, and the parts that must be examined again. */
+/**
+ * The values, and the combinations of values of each cage, that are still possible. Also which parts of the board must
+ * be examined again.
+ */
 export interface SolverState {
   readonly model: BoardModel;
   /** The values that each cell may still have, as a bit mask. */
   readonly sets: Uint16Array;
   /**
-   * For each cage, the numbers of its tuples, sorted so that the possible ones come first. `live` has the number of
-   * possible tuples of each cage.
+   * For each cage, the numbers of its combinations of values, the possible ones first. `live` has the number of
+   * possible combinations of each cage.
    */
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;
-  /** 1 for each line that must be searched again for N cells that can only have certain N values, 0 for the others. */
+  /**
+   * 1 for each line (row or column) that must be searched again for N cells that share N possible values, 0 for the
+   * others.
+   */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
   readonly work: Work;

@@ -13,9 +13,9 @@ import type { GuessStrategy } from "#games/mastermind/solver/strategy.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /**
- * `five-guess` begins with two colours in two halves, as Knuth's strategy does, and goes on like `minimax`. On 4 × 6,
- * it plays exactly as `minimax` does. `optimal` and `optimal-five` follow a stored tree; on boards without a tree they
- * play like `entropy`. `optimal-five` never needs more than five guesses.
+ * `five-guess` is Knuth's strategy: it begins with a code like 1122 and goes on like `minimax`. On 4 × 6, both play
+ * exactly alike. `optimal` and `optimal-five` follow a stored tree; on boards without a tree they play like `entropy`.
+ * `optimal-five` never needs more than five guesses.
  */
 export const STRATEGIES = [
   "five-guess",

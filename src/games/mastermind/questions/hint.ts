@@ -7,7 +7,7 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 
-/** Maximum number of possible codes that are compared. The hint is the code of them that separates the others best. */
+/** Maximum number of possible codes that are compared. The hint is the one that best tells the others apart. */
 const MAX_CODES = 500;
 /** A fixed seed: everybody always gets the same hint for the same answers. */
 const SEED = 1;

@@ -28,10 +28,10 @@ import type {
 const FEW_NODES = 40_000;
 
 /**
- * What must be true if the maker's answer to guess number `turn` is right: some code fits the answers in `rows`, of
- * which the last is the answer to check.
+ * Answers that must be possible together: some code must fit all of `rows`. The last row has the answer to check, which
+ * belongs to guess number `turn`.
  */
-export interface AnswerClaim {
+export interface RowsToCheck {
   readonly turn: number;
   readonly rows: readonly AnsweredRow[];
 }
@@ -39,17 +39,17 @@ export interface AnswerClaim {
 export type CheckedAnswer = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
 
 /**
- * Returns why an answer cannot be right; undefined if no reason is found. `proof`: a code that came with the action and
- * should fit all these answers.
+ * Returns why the answer to check cannot be right; undefined if no reason is found. `proof`: a code that came with the
+ * action and should fit all answers.
  */
 export function findContradiction(
   board: MastermindOptions,
-  claim: AnswerClaim,
+  toCheck: RowsToCheck,
   proof?: PegCode,
 ): MastermindRefusal | undefined {
-  if (proof !== undefined && isProof(board, claim.rows, proof)) return undefined;
+  if (proof !== undefined && isProof(board, toCheck.rows, proof)) return undefined;
   const budget = { left: FEW_NODES };
-  return isContradictory(board, claim.rows, budget) ? nameContradictions(board, claim, budget) : undefined;
+  return isContradictory(board, toCheck.rows, budget) ? nameContradictions(board, toCheck, budget) : undefined;
 }
 
 function isProof({ positions, colours }: MastermindOptions, rows: readonly AnsweredRow[], proof: PegCode): boolean {
@@ -59,7 +59,7 @@ function isProof({ positions, colours }: MastermindOptions, rows: readonly Answe
 /** Returns a refusal that names the earlier answers that contradict the last one. */
 function nameContradictions(
   board: MastermindOptions,
-  { turn, rows }: AnswerClaim,
+  { turn, rows }: RowsToCheck,
   budget: SearchBudget,
 ): MastermindRefusal {
   const { guess, answer: said } = rows[rows.length - 1] as AnsweredRow;
@@ -74,15 +74,15 @@ function nameContradictions(
  * in time, returns the action unchanged.
  */
 export function checkAnswerToUnknownCode(view: MastermindView, action: MastermindAction): CheckedAnswer {
-  const claim = claimFromAction(view, action);
-  if (claim === undefined) return { action };
+  const toCheck = rowsToCheckForAction(view, action);
+  if (toCheck === undefined) return { action };
   const budget = createSearchBudget();
-  const proof = findExplainingCode(view.options, claim.rows, budget);
-  if (proof === "none") return { refusal: nameContradictions(view.options, claim, budget) };
+  const proof = findExplainingCode(view.options, toCheck.rows, budget);
+  if (proof === "none") return { refusal: nameContradictions(view.options, toCheck, budget) };
   return { action: proof === "unknown" ? action : ({ ...action, proof } as MastermindAction) };
 }
 
-function claimFromAction(view: MastermindView, action: MastermindAction): AnswerClaim | undefined {
+function rowsToCheckForAction(view: MastermindView, action: MastermindAction): RowsToCheck | undefined {
   const { options, phase, rows, seat } = view;
   if (options.answers !== "paper" || phase === undefined || seat !== seatToMove(options, phase)) return undefined;
   if (action.kind !== "answer" && action.kind !== "correct") return undefined;
@@ -90,28 +90,31 @@ function claimFromAction(view: MastermindView, action: MastermindAction): Answer
   if (checkAnswerCounts(options, said) !== undefined) return undefined;
   if (action.kind === "correct") {
     const known = answeredRows(rows);
-    return known[action.turn - 1] && claimFromCorrection(options, known, action.turn, said);
+    return known[action.turn - 1] && rowsToCheckForCorrection(options, known, action.turn, said);
   }
-  return phase === "answer" ? claimFromAnswer(rows, said) : undefined;
+  return phase === "answer" ? rowsToCheckForAnswer(rows, said) : undefined;
 }
 
-/** Returns what must be checked for an answer to the last guess: the answer must agree with all earlier answers. */
-export function claimFromAnswer(rows: readonly GuessRow[], said: CodeAnswer): AnswerClaim {
+/**
+ * Returns the answers that must be possible together if the answer to the last guess is right: all answers so far and
+ * this one.
+ */
+export function rowsToCheckForAnswer(rows: readonly GuessRow[], said: CodeAnswer): RowsToCheck {
   const { guess } = rows[rows.length - 1] as GuessRow;
   return { turn: rows.length, rows: [...answeredRows(rows), { guess, answer: said }] };
 }
 
 /**
- * Returns what must be checked for a corrected answer. The correction is checked without the other answers, so that
- * several answers can be corrected one by one. The next new answer is checked against all of them. If the correction
- * says that the guess was the code, it ends the match, so it must fit the answers before it.
+ * Returns the answers that must be possible together if a corrected answer is right. That is the correction alone, so
+ * that several answers can be corrected one by one; the next new answer is checked against all. But a correction that
+ * says that the guess was the code ends the match, so it must fit the answers before it.
  */
-export function claimFromCorrection(
+export function rowsToCheckForCorrection(
   options: MastermindOptions,
   rows: readonly AnsweredRow[],
   turn: number,
   said: CodeAnswer,
-): AnswerClaim {
+): RowsToCheck {
   const right = { guess: (rows[turn - 1] as AnsweredRow).guess, answer: said };
   return { turn, rows: isCodeBroken(options, said) ? [...rows.slice(0, turn - 1), right] : [right] };
 }

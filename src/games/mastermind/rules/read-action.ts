@@ -1,7 +1,10 @@
 import { listOf, looseRecord, oneOf, parseWithSchema, taggedUnion, wholeNumber } from "#core/schema.ts";
 import type { MastermindAction } from "#games/mastermind/types.ts";
 
-/** The rules refuse more pegs or colours than a board has; beyond these limits the input is no code at all. */
+/**
+ * Input with more pegs or higher numbers is no code at all. Smaller codes that do not fit the board are refused by the
+ * rules.
+ */
 const MAX_PEGS = 100;
 const MAX_NUMBER = 1_000;
 

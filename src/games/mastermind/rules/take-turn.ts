@@ -1,9 +1,9 @@
 import type { Seat } from "#core/game.ts";
 import { answerTo, checkAnswerCounts, checkCode, isSameAnswer, matchPegs } from "#games/mastermind/rules/answer.ts";
 import {
-  claimFromAnswer,
-  claimFromCorrection,
   findContradiction,
+  rowsToCheckForAnswer,
+  rowsToCheckForCorrection,
 } from "#games/mastermind/rules/answers-to-unknown-code.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import {
@@ -71,10 +71,10 @@ function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }:
   const refusal = checkPhase(state, seat, ["answer"]) ?? checkAnswerCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
   const { code, options } = state;
-  const claim = claimFromAnswer(state.rows, said);
-  const { turn, rows } = claim;
+  const toCheck = rowsToCheckForAnswer(state.rows, said);
+  const { turn, rows } = toCheck;
   const { guess } = rows[turn - 1] as AnsweredRow;
-  const wrong = code === undefined ? findContradiction(options, claim, proof) : miscount(turn, guess, code, said);
+  const wrong = code === undefined ? findContradiction(options, toCheck, proof) : miscount(turn, guess, code, said);
   if (wrong !== undefined) return refuse(wrong);
   return closed({ ...state, rows }, { kind: "answered", seat, turn, ...said }, guess, said);
 }
@@ -110,7 +110,7 @@ function correct(
   const rows = answeredRows(state.rows);
   const { guess, answer: before } = rows[turn - 1] as AnsweredRow;
   if (isSameAnswer(said, before)) return refuse({ reason: "same-answer", turn, said });
-  const wrong = findContradiction(state.options, claimFromCorrection(state.options, rows, turn, said), proof);
+  const wrong = findContradiction(state.options, rowsToCheckForCorrection(state.options, rows, turn, said), proof);
   if (wrong !== undefined) return refuse(wrong);
   const act = { kind: "corrected", seat, turn, ...said } as const;
   const right = { guess, answer: said };

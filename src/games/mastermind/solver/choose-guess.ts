@@ -75,8 +75,8 @@ function numbersWhere(count: number, fits: (number: number) => boolean): Int32Ar
 }
 
 /**
- * Whether a guess is the smallest of its kind: the new colours in it, which no earlier guess has used, appear in
- * ascending order without a gap.
+ * Returns whether a guess is the smallest of those that differ only in unused colours. It is if its unused colours
+ * appear in ascending order without a gap.
  */
 function isFirstOfAlike(pegs: number, positions: number, rankOf: readonly number[]): boolean {
   let next = 0;

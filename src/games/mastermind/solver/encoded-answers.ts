@@ -86,7 +86,8 @@ function bits(word: number): number {
 }
 
 /**
- * Counts the bits that are 1 in three words together. Each group of four bits holds a partial sum of at most twelve.
+ * Counts the bits that are 1 in three numbers. The bits are first counted in groups of four: three such groups have at
+ * most twelve, which fits into four bits.
  */
 function bitsOfThree(x: number, y: number, z: number): number {
   const sums = fours(x) + fours(y) + fours(z);

@@ -38,12 +38,12 @@ export const entropyScore: GuessScore = (parts) => {
 };
 
 const MAX_CODES = 32_768;
-/** Scores are whole numbers in this unit: it stands for one guess or one bit of information. */
+/** One guess, or one bit of information, counts this much in a score. So scores can be whole numbers. */
 export const GUESS_SCORE_UNIT = 2 ** 20;
 /**
- * The values of n log n, by n. They are computed from rounded logarithms of primes, so that sums that are
- * mathematically equal (for example 4 log 4 and four times 2 log 2) are equal here too. Otherwise rounding errors would
- * decide between equal guesses.
+ * The values of n log n, at index n. Sums that are mathematically equal, such as 4 log 4 and four times 2 log 2, must
+ * be equal here too. Otherwise rounding errors would decide between equal guesses. So the values are computed from
+ * rounded logarithms of primes.
  */
 const WORTHS = worthsUpTo(MAX_CODES);
 
@@ -75,8 +75,8 @@ export function expectedGuessesScore(board: MastermindBoard): GuessScore {
 }
 
 /**
- * Two constants of this estimate: the share of the answers that are likely, and the number of guesses that each code
- * costs at least. Both were tuned on 8 × 12.
+ * Two constants of `expectedGuessesScore`: the share of the answers that are likely, and the number of guesses that
+ * each code costs at least. Both were tuned on 8 × 12.
  */
 const LIKELY = 0.43;
 const BASE = 1.15;

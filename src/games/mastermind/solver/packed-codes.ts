@@ -1,8 +1,8 @@
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
 
-// Packs codes into words, so that millions of them can be compared. One word holds the pegs, four bits each. Up to
-// three more words count the pegs of each colour in unary: three pegs of a colour are 111 at the bits of that colour.
-// So the number of bits that two codes have in common is the number of their pegs of the same colour.
+// Packs codes into 32-bit words, so that millions of codes can be compared. One word has the pegs, four bits each. Up
+// to three more words have one bit for each peg of a colour: three pegs of a colour are 111 at the bits of that colour.
+// So two codes have as many bits in common as they have pegs of the same colour, wherever these are.
 
 /** A list of codes: all codes of a board in order, or some of them. */
 export interface PackedCodes {

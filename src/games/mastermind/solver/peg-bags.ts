@@ -9,9 +9,7 @@ export interface PegBags {
   readonly count: number;
   /** All bags one after the other. A bag is a number of pegs for each colour. */
   readonly counts: Uint8Array;
-  /**
-   * Cumulative number of codes: at the index of a bag, the number of codes that this bag and all bags before it make.
-   */
+  /** For each bag, the number of codes that this bag and all bags before it make together. */
   readonly ways: Float64Array;
 }
 
@@ -45,8 +43,8 @@ export function forEachPegBag(
   return fill(0, positions);
 
   /**
-   * Adds `left` more pegs of the colours from `colour` on to the bag, in all possible ways, and visits each complete
-   * bag. Returns whether to go on.
+   * Adds `left` pegs to the bag in all possible ways, using only the colours from number `colour` on. Visits each
+   * complete bag. Returns whether to go on.
    */
   function fill(colour: number, left: number): boolean {
     if (--steps.left < 0) return false;
@@ -63,7 +61,10 @@ export function forEachPegBag(
     return true;
   }
 
-  /** Whether the bag can still fit all answers if `left` more pegs of the colours from `colour` on are added. */
+  /**
+   * Returns whether the bag can still fit all answers if `left` more pegs are added, using only the colours from number
+   * `colour` on.
+   */
   function canBe(colour: number, left: number): boolean {
     for (let row = 0; row < rows.length; row++) {
       const want = wanted[row];
@@ -86,7 +87,7 @@ function countsOf({ colours }: MastermindBoard, code: readonly number[]): Uint8A
   return counts;
 }
 
-/** Returns for each index the sum of the counts from this index to the end, and a final 0. */
+/** Returns for each index the sum of the counts from there to the end. The last entry is 0. */
 function fromEach(counts: Uint8Array): Uint8Array {
   const sums = new Uint8Array(counts.length + 1);
   for (let at = counts.length - 1; at >= 0; at--) sums[at] = sums[at + 1] + counts[at];

@@ -65,7 +65,7 @@ function drawnCodes(
   return kept;
 }
 
-/** Returns the bag of pegs that makes the code with this number, when the codes are numbered bag by bag. */
+/** Returns the index of the bag of pegs that makes the code with number `way`. Codes are numbered bag by bag. */
 function bagAt({ ways, count }: PegBags, way: number): number {
   let [low, high] = [0, count - 1];
   while (low < high) {
@@ -92,7 +92,10 @@ function mix(code: number[], random: RandomBelow): void {
   }
 }
 
-/** Returns whether the number of pegs in place matches each answer. Colours need no check: the bag fits them. */
+/**
+ * Returns whether the code has the right number of pegs in place for each answer. Pegs of a right colour in a wrong
+ * place need no check, because the bag fits them.
+ */
 function isInPlace(rows: readonly AnsweredGuess[], code: PegCode): boolean {
   for (const { guess, answer } of rows) {
     let left = answer.exact;

@@ -8,7 +8,7 @@ import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 /**
  * Number of steps that searches may still take; several searches can share the budget. Laying a peg is a step, and so
- * is each step of the search for bags (numbers of pegs of each colour). To begin with a bag costs one step for each of
+ * is each step of the search for bags (numbers of pegs of each colour). Starting on a bag costs one step for each of
  * its pegs.
  */
 export interface SearchBudget {

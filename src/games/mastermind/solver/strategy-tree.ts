@@ -43,7 +43,7 @@ export function groupCodesByAnswer(
 /** Chooses a guess from the possible codes and the guesses so far. */
 export type ChooseGuess = (possible: Int32Array, guessed: readonly number[]) => number;
 
-/** Builds the tree of a strategy by asking it for a guess after every possible answer. */
+/** Builds the tree of a strategy by calling `choose` for the next guess after every possible answer. */
 export function buildTreeByChoice(codes: PackedCodes, choose: ChooseGuess): StrategyTree {
   const solved = encodedSolvedAnswer(codes.board);
   const grow = (possible: Int32Array, guessed: readonly number[]): StrategyTree => {

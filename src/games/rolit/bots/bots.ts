@@ -16,7 +16,7 @@ export type RolitBots = { readonly [L in RolitLevel]: GameBot<RolitView, RolitAc
  */
 const DEPTHS = { greedy: 1, minimax: 1 + 3 } as const;
 
-/** Default number of balls that the master lays in its search. */
+/** Default number of balls that a bot of the level `master` lays in its search. */
 const NODES = 100_000;
 
 export const rolitBots: RolitBots = {

@@ -96,9 +96,9 @@ function addOpen(engine: RolitEngine, spot: EngineSpot): void {
 }
 
 /**
- * Lays a ball on an open spot and returns how many balls it turned over. The spots of these balls are now the last ones
- * of `turned`. The list `open` of empty spots changes in a way that `undoLayBall` can reverse: the last spot takes the
- * place of the used one, then the empty neighbours are appended.
+ * Lays a ball on an open spot and returns how many balls it turned over. These balls are now the last ones in `turned`.
+ * The last spot in `open` takes the place of the used one, and newly open spots are appended, so that `undoLayBall` can
+ * reverse the change.
  */
 export function layBall(engine: RolitEngine, ball: EngineBall, spot: EngineSpot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;

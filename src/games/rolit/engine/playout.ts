@@ -51,8 +51,8 @@ export interface PlayoutSettings {
   /** A buffer for the legal moves. */
   readonly moves: Int16Array;
   /**
-   * Number of spots that are drawn for each move; of these, the spot that turns over the most balls is taken. If 1,
-   * play is purely random. If 2, playouts are more like real matches, but take twice the time.
+   * Number of spots that are drawn at random for each move. The one that turns over the most balls is taken. With 1,
+   * play is purely random. With 2, playouts are more like real matches, but take twice the time.
    */
   readonly tries: number;
 }

@@ -19,7 +19,7 @@ export type RolitFileErrorReason =
   | "too-many"
   | "bad-command"
   | "no-states"
-  // Errors in the players of the game.
+  // Errors in the description of the players.
   | "name-empty"
   | "name-twice"
   | "colour-twice"

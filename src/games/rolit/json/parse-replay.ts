@@ -85,9 +85,9 @@ function replayMove(
 }
 
 /**
- * Makes `toMove` the seat to move, as the file says. The file contains only moves, so the players who left in between
- * are deduced: if a seat was skipped, its player has left. If it is the turn of a player who left, a bot plays on in
- * the seat. Undefined if this does not explain the turn. On a full board, the player to move does not matter.
+ * Makes `toMove` the seat to move, as the file says. Files do not say which players left, so this is deduced. If a seat
+ * was skipped, its player has left. If a player who left is to move, a bot plays on in the seat. Returns undefined if
+ * this does not explain whose turn it is. On a full board, any seat is accepted.
  */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };

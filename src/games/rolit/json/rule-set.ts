@@ -10,8 +10,9 @@ import { OFFICIAL_RULES_BOUNDS } from "#games/rolit/rules/options.ts";
 import { centreCells } from "#games/rolit/rules/setup.ts";
 import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 
-// Most files do not name their rule set, because the first four balls show it: the official rules put them in the
-// middle. A file with the free rules must name them only if its first four balls happen to be there too.
+// Most files do not name their rule set. The official rules put the first four balls in the middle, so the balls show
+// which rules apply. With the free rules, the first four balls may be in the middle by chance; only then must the file
+// name the rule set.
 
 /** Returns the rule set of a game from a file: the one it names, otherwise the one that its first balls suggest. */
 export function ruleSetOfGameFile({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {

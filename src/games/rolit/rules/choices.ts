@@ -1,8 +1,8 @@
 import { printableText } from "#core/printable-text.ts";
-import type { RolitChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
+import type { RolitLobbyChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { BALL_COLOURS, type RolitRefusal } from "#games/rolit/types.ts";
 
-export function hasChosen({ teams }: RolitLobbyOptions, { colour, team }: RolitChoice): boolean {
+export function hasChosen({ teams }: RolitLobbyOptions, { colour, team }: RolitLobbyChoice): boolean {
   return colour !== undefined && (teams === undefined || team !== undefined);
 }
 
@@ -14,12 +14,12 @@ export function checkChoice(
   choice: unknown,
   others: readonly unknown[],
 ): RolitRefusal | undefined {
-  const { colour, team } = choice as { readonly [K in keyof RolitChoice]?: unknown };
+  const { colour, team } = choice as { readonly [K in keyof RolitLobbyChoice]?: unknown };
   if (colour !== undefined) {
     const known = BALL_COLOURS.find((one) => one === colour);
     if (known === undefined)
       return { reason: "unknown-colour", colour: printableText(String(colour)), allowed: BALL_COLOURS };
-    if (others.some((other) => (other as RolitChoice | undefined)?.colour === known)) {
+    if (others.some((other) => (other as RolitLobbyChoice | undefined)?.colour === known)) {
       return { reason: "colour-taken", colour: known };
     }
   }

@@ -13,22 +13,22 @@ export interface RolitLobbyOptions extends Omit<RolitOptions, "colours"> {
 }
 
 /** The colour and the team that a player chose. */
-export interface RolitChoice {
+export interface RolitLobbyChoice {
   readonly colour?: BallColour;
   /** Index of the team in the requested options. */
   readonly team?: number;
 }
 
 /**
- * Recovers the requested options (the plan) and each player's choice from the options of a match, so that a rematch can
- * be opened even if its players or their order differ.
+ * Recovers the requested options and each player's choice from the options of a match. With them, a rematch can be
+ * opened even if its players or their order differ.
  */
 export function toLobbyOptions({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitLobbyOptions;
-  readonly choices: readonly RolitChoice[];
+  readonly choices: readonly RolitLobbyChoice[];
 } {
   const plan = teams === undefined ? rest : { ...rest, teams: teams.map(({ name }) => ({ name, seats: [] })) };
-  const choices = colours.map((colour, seat): RolitChoice => {
+  const choices = colours.map((colour, seat): RolitLobbyChoice => {
     const team = teams?.findIndex(({ seats }) => seats.includes(seat)) ?? -1;
     return team < 0 ? { colour } : { colour, team };
   });
@@ -36,17 +36,23 @@ export function toLobbyOptions({ colours, teams, ...rest }: RolitOptions): {
 }
 
 /**
- * Makes the options of a match from the requested ones (the plan). Each player gets the colour and team that they
- * chose. If two players chose the same colour, only the first of them gets it. All other players get the colour and
- * team that the plan names for their seat, or what is left.
+ * Makes the options of a match from the requested ones (`plan`). Each player gets the colour and team that they chose.
+ * If two players chose the same colour, only the first of them gets it. All other players get the colour and team that
+ * the requested options name for their seat, or what is left.
  */
-export function toMatchOptions(plan: RolitLobbyOptions, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
+export function toMatchOptions(
+  plan: RolitLobbyOptions,
+  choices: readonly (RolitLobbyChoice | undefined)[],
+): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
   const colours = coloursFor(plan, choices);
   return teams === undefined ? { ...rest, colours } : { ...rest, colours, teams: teamsFor(teams, choices) };
 }
 
-function coloursFor({ colours = [] }: RolitLobbyOptions, choices: readonly (RolitChoice | undefined)[]): BallColour[] {
+function coloursFor(
+  { colours = [] }: RolitLobbyOptions,
+  choices: readonly (RolitLobbyChoice | undefined)[],
+): BallColour[] {
   const given: (BallColour | undefined)[] = choices.map(() => undefined);
   const give = (seat: Seat, colour: BallColour | undefined) => {
     if (given[seat] === undefined && colour !== undefined && !given.includes(colour)) given[seat] = colour;
@@ -64,7 +70,7 @@ function coloursFor({ colours = [] }: RolitLobbyOptions, choices: readonly (Roli
   return given.map((colour) => colour ?? BALL_COLOURS[0]);
 }
 
-function teamsFor(teams: readonly RolitTeam[], choices: readonly (RolitChoice | undefined)[]): RolitTeam[] {
+function teamsFor(teams: readonly RolitTeam[], choices: readonly (RolitLobbyChoice | undefined)[]): RolitTeam[] {
   const members: Seat[][] = teams.map(() => []);
   const open: Seat[] = [];
   for (const [seat, choice] of choices.entries()) {

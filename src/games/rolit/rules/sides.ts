@@ -12,7 +12,7 @@ export function isSeatSkipped({ left, deputies = [] }: Pick<RolitState, "left" |
   return left.includes(seat) && !deputies.some((deputy) => deputy.seat === seat);
 }
 
-export function modeOf({ teams }: Pick<RolitOptions, "teams">): RolitMode {
+export function rolitModeOf({ teams }: Pick<RolitOptions, "teams">): RolitMode {
   return teams === undefined ? "classic" : "teams";
 }
 
@@ -25,8 +25,8 @@ export interface RankedSide {
 }
 
 /**
- * Returns the sides from first to last. A team takes one position here, but in `standings` as many positions as it has
- * seats.
+ * Returns the sides from first to last. In `standings`, a team takes as many positions as it has seats; here it takes
+ * one.
  */
 export function rankedSides(
   options: Pick<RolitOptions, "colours" | "teams">,

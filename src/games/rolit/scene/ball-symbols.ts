@@ -2,8 +2,8 @@ import { BALL_STYLES, BALL_SYMBOLS } from "#games/rolit/rules/colours.ts";
 import type { BallColour } from "#games/rolit/types.ts";
 
 /**
- * Number of the symbol of beige balls in pictures. The symbol is a star, as for another colour of the pictures, but
- * beige.
+ * Number of the symbol of beige balls in pictures. Pictures have two stars: the one at the index of `star` in
+ * `BALL_SYMBOLS` has another colour, and the one with this number is beige.
  */
 const BEIGE = 10;
 

@@ -7,7 +7,7 @@ import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
 import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
 import { hintFor, type KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
-import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
+import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 import { isCorrectGrid } from "../../../oracle/kenken-grids.ts";
@@ -60,7 +60,7 @@ describe.each(KINDS)("on a board of size %i and grade %s", (size, grade) => {
 });
 
 describe("a hint", () => {
-  const parsed = parseProp(SAMPLE);
+  const parsed = parsePropFile(SAMPLE);
   if (!parsed.ok) throw new Error("the sample is a board");
   const { board } = parsed;
   const solution = digits(SAMPLE_ROWS);

@@ -3,7 +3,7 @@ import { findBoardErrors } from "#games/kenken/board/check-board.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import { randomLatinSquare } from "#games/kenken/generate/latin-square.ts";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 import { isCorrectGrid } from "../../../oracle/kenken-grids.ts";
 import { randomFromSeed, seedOf } from "../board-fixtures.ts";
@@ -33,7 +33,9 @@ describe("a generated puzzle", () => {
 
   test("is the same for the same seed on every machine", () => {
     const text = (size: number, grade: "easy" | "hard" | "unreasonable", every = false) =>
-      formatProp(generatePuzzle({ size, grade, seed: seedOf(7), every })?.board ?? { size: 0, cages: [], fixed: [] });
+      formatPropFile(
+        generatePuzzle({ size, grade, seed: seedOf(7), every })?.board ?? { size: 0, cages: [], fixed: [] },
+      );
     expect(text(4, "easy")).toMatchSnapshot();
     expect(text(6, "hard")).toMatchSnapshot();
     expect(text(6, "hard", true)).toMatchSnapshot();

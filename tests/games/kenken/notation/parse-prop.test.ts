@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
-import { MAX_PROP_LENGTH, parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
-import type { PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
+import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
+import { MAX_PROP_FILE_LENGTH, parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
+import type { PropFilePosition } from "#games/kenken/notation/prop/prop-types.ts";
 import { solveBoard } from "#games/kenken/solver/solve.ts";
 import { arbitraryBoard, digits, SAMPLE, SAMPLE_ROWS } from "../board-fixtures.ts";
 
 const boardOf = (text: string, swapped = false) => {
-  const parsed = parseProp(text, { swapped });
+  const parsed = parsePropFile(text, { swapped });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.board;
 };
@@ -15,7 +15,7 @@ const boardOf = (text: string, swapped = false) => {
 describe("a file", () => {
   test("of the format's sample has one solution, which is known", () => {
     expect(solveBoard(boardOf(SAMPLE))).toMatchObject({ count: 1, solutions: [digits(SAMPLE_ROWS)], complete: true });
-    expect(formatProp(boardOf(SAMPLE))).toBe(SAMPLE);
+    expect(formatPropFile(boardOf(SAMPLE))).toBe(SAMPLE);
   });
 
   test.each([
@@ -36,20 +36,20 @@ describe("a file", () => {
       { cell: 3, value: 1 },
     ]);
     expect(solveBoard(board).solutions).toEqual([[1, 2, 2, 1]]);
-    expect(boardOf(formatProp(board))).toEqual(board);
+    expect(boardOf(formatPropFile(board))).toEqual(board);
   });
 
   test("has the codes 5 for modulus and 6 for power, or swapped on request", () => {
     const text = "2 2\n5 0 2 1 1 1 2\n6 2 2 2 1 2 2\n";
     expect(boardOf(text).cages.map(({ operation }) => operation)).toEqual(["modulus", "power"]);
     expect(boardOf("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n", true)).toEqual(boardOf(text));
-    expect(formatProp(boardOf(text), { swapped: true })).toBe("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n");
+    expect(formatPropFile(boardOf(text), { swapped: true })).toBe("2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2\n");
   });
 
   test("is formatted and parsed to the same board, with normal and swapped codes", () => {
     fc.assert(
       fc.property(arbitraryBoard(1, 9, 6), fc.boolean(), (board, swapped) => {
-        expect(parseProp(formatProp(board, { swapped }), { swapped })).toEqual({ ok: true, board });
+        expect(parsePropFile(formatPropFile(board, { swapped }), { swapped })).toEqual({ ok: true, board });
       }),
       { numRuns: 2_000 },
     );
@@ -61,7 +61,7 @@ describe("a file", () => {
       fc.property(
         fc.array(piece).map((pieces) => pieces.join(" ")),
         (text) => {
-          const parsed = parseProp(text);
+          const parsed = parsePropFile(text);
           if (parsed.ok) return;
           for (const { line, column } of parsed.errors) expect([line >= 1, column >= 1]).toEqual([true, true]);
         },
@@ -71,7 +71,7 @@ describe("a file", () => {
   });
 });
 
-type Refused = { readonly reason: string } & PropPosition & { readonly [fact: string]: unknown };
+type Refused = { readonly reason: string } & PropFilePosition & { readonly [fact: string]: unknown };
 
 /** A file of these lines. */
 const file = (...lines: string[]) => lines.join("\n");
@@ -181,8 +181,8 @@ describe("a file is refused with line and column if it has", () => {
     ],
     [
       "too many characters",
-      " ".repeat(MAX_PROP_LENGTH + 1),
-      { reason: "too-long", max: MAX_PROP_LENGTH, line: 1, column: 1 },
+      " ".repeat(MAX_PROP_FILE_LENGTH + 1),
+      { reason: "too-long", max: MAX_PROP_FILE_LENGTH, line: 1, column: 1 },
     ],
     [
       "a cell in two cages",
@@ -239,7 +239,7 @@ describe("a file is refused with line and column if it has", () => {
       { reason: "result-impossible", cage: 0, operation: "none", result: 0, line: 2, column: 1 },
     ],
   ])("%s", (_, text, error) => {
-    const parsed = parseProp(text);
+    const parsed = parsePropFile(text);
     expect(parsed.ok ? parsed.board : parsed.errors).toContainEqual(expect.objectContaining(error));
   });
 });

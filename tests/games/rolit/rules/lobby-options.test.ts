@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rolit } from "#games/rolit/game.ts";
 import {
-  type RolitChoice,
+  type RolitLobbyChoice,
   type RolitLobbyOptions,
   toLobbyOptions,
   toMatchOptions,
@@ -11,7 +11,7 @@ import type { RolitOptions } from "#games/rolit/types.ts";
 
 const plan: RolitLobbyOptions = { board: "square-small", rules: "free" };
 const teams = ["Foxes", "Bears"].map((name) => ({ name, seats: [] }));
-const none = (seats: number): (RolitChoice | undefined)[] => Array.from({ length: seats }, () => undefined);
+const none = (seats: number): (RolitLobbyChoice | undefined)[] => Array.from({ length: seats }, () => undefined);
 
 describe("each player", () => {
   test("has the chosen colour, if it was chosen first, and otherwise the next free one", () => {
@@ -59,8 +59,8 @@ describe("the plan for playing again", () => {
 
   test("keeps colours and teams of all players, in any seats", () => {
     const { plan: again, choices } = toLobbyOptions(options);
-    expect(toMatchOptions(again, choices as RolitChoice[])).toEqual(options);
-    const [first, ...others] = choices as RolitChoice[];
+    expect(toMatchOptions(again, choices as RolitLobbyChoice[])).toEqual(options);
+    const [first, ...others] = choices as RolitLobbyChoice[];
     const rotated = toMatchOptions(again, [...others, first]);
     expect(rotated.colours).toEqual(["pink", "black", "red", "blue"]);
     expect(rotated.teams).toEqual([

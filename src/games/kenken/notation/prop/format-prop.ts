@@ -1,9 +1,9 @@
 import { type Cage, type KenkenBoard, OPERATIONS, type Operation } from "#games/kenken/board/board-types.ts";
 import { columnOf, fixedValues, rowOf } from "#games/kenken/board/geometry.ts";
-import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
+import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 
 /** Returns a board as the text of a PROP file, which has one cage on each line. */
-export function formatProp(board: KenkenBoard, dialect: PropDialect = {}): string {
+export function formatPropFile(board: KenkenBoard, dialect: PropFileDialect = {}): string {
   const { size, cages } = board;
   const fixed = fixedValues(board);
   const cell = (at: number) => {
@@ -15,7 +15,7 @@ export function formatProp(board: KenkenBoard, dialect: PropDialect = {}): strin
   return `${[`${size} ${cages.length}`, ...cages.map(line)].join("\n")}\n`;
 }
 
-function codeOf(operation: Operation, { swapped = false }: PropDialect): number {
+function codeOf(operation: Operation, { swapped = false }: PropFileDialect): number {
   const code = OPERATIONS.indexOf(operation);
   return swapped && code >= 5 ? 11 - code : code;
 }

@@ -8,52 +8,52 @@ import {
   type Operation,
 } from "#games/kenken/board/board-types.ts";
 import { findBoardErrors, type findStructureErrors } from "#games/kenken/board/check-board.ts";
-import { PropReader, PropSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
-import type { PropDialect, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
+import { PropFileReader, PropFileSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
+import type { PropFileDialect, PropFileError, PropFilePosition } from "#games/kenken/notation/prop/prop-types.ts";
 
 /** Maximum number of characters in a PROP file. Even the file of the largest board is several times shorter. */
-export const MAX_PROP_LENGTH = 32_768;
+export const MAX_PROP_FILE_LENGTH = 32_768;
 
-export type ParsedProp =
+export type ParsedPropFile =
   | { readonly ok: true; readonly board: KenkenBoard }
   /** A syntax error is reported alone. If the syntax is right, `errors` has all errors of the board. */
-  | { readonly ok: false; readonly errors: readonly PropError[] };
+  | { readonly ok: false; readonly errors: readonly PropFileError[] };
 
 /** Where the parts of the board are in its file. */
 interface Places {
-  readonly first: PropPosition;
-  readonly cages: PropPosition[];
+  readonly first: PropFilePosition;
+  readonly cages: PropFilePosition[];
   /** Position in the file at which each cell was named last. */
-  readonly cells: Map<number, PropPosition>;
-  readonly repeated: Map<string, PropPosition>;
+  readonly cells: Map<number, PropFilePosition>;
+  readonly repeated: Map<string, PropFilePosition>;
 }
 
 /**
  * Parses the text of a PROP file into a board. `judge` finds the errors of the board. If the board was checked before,
  * a faster `judge` is enough.
  */
-export function parseProp(
+export function parsePropFile(
   text: string,
-  dialect: PropDialect = {},
+  dialect: PropFileDialect = {},
   judge: typeof findStructureErrors = findBoardErrors,
-): ParsedProp {
+): ParsedPropFile {
   const start = { line: 1, column: 1 };
-  if (text.length > MAX_PROP_LENGTH) {
-    return { ok: false, errors: [{ reason: "too-long", max: MAX_PROP_LENGTH, ...start }] };
+  if (text.length > MAX_PROP_FILE_LENGTH) {
+    return { ok: false, errors: [{ reason: "too-long", max: MAX_PROP_FILE_LENGTH, ...start }] };
   }
   const places: Places = { first: start, cages: [], cells: new Map(), repeated: new Map() };
   try {
-    const board = readBoard(new PropReader(text), dialect, places);
+    const board = readBoard(new PropFileReader(text), dialect, places);
     const errors = judge(board);
     if (errors.length === 0) return { ok: true, board };
     return { ok: false, errors: errors.map((error) => ({ ...error, ...placeOf(error, places) })) };
   } catch (error) {
-    if (error instanceof PropSyntaxError) return { ok: false, errors: [error.error] };
+    if (error instanceof PropFileSyntaxError) return { ok: false, errors: [error.error] };
     throw error;
   }
 }
 
-function readBoard(reader: PropReader, dialect: PropDialect, places: Places): KenkenBoard {
+function readBoard(reader: PropFileReader, dialect: PropFileDialect, places: Places): KenkenBoard {
   const size = reader.number("size", KENKEN_BOUNDS.size.min, KENKEN_BOUNDS.size.max);
   const count = reader.number("cage-count", 1, size * size);
   const fixed: FixedCell[] = [];
@@ -62,7 +62,13 @@ function readBoard(reader: PropReader, dialect: PropDialect, places: Places): Ke
   return { size, cages, fixed: fixed.sort((one, other) => one.cell - other.cell) };
 }
 
-function readCage(reader: PropReader, dialect: PropDialect, size: number, fixed: FixedCell[], places: Places): Cage {
+function readCage(
+  reader: PropFileReader,
+  dialect: PropFileDialect,
+  size: number,
+  fixed: FixedCell[],
+  places: Places,
+): Cage {
   const cage = places.cages.push(reader.place) - 1;
   const operation = operationOf(reader.number("operation", 0, OPERATIONS.length - 1), dialect);
   const result = reader.number("result", 0, Number.MAX_SAFE_INTEGER);
@@ -80,12 +86,12 @@ function readCage(reader: PropReader, dialect: PropDialect, size: number, fixed:
 }
 
 /** Operation for a code. Codes 5 and 6 are modulus and power, but some authors swap them. */
-function operationOf(code: number, { swapped = false }: PropDialect): Operation {
+function operationOf(code: number, { swapped = false }: PropFileDialect): Operation {
   const read = swapped && code >= 5 ? 11 - code : code;
   return OPERATIONS[read] ?? "none";
 }
 
-function placeOf(error: BoardError, { first, cages, cells, repeated }: Places): PropPosition {
+function placeOf(error: BoardError, { first, cages, cells, repeated }: Places): PropFilePosition {
   switch (error.reason) {
     case "cell-twice":
       return repeated.get(`${error.cage} ${error.cell}`) ?? first;

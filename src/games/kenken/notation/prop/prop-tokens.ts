@@ -1,6 +1,6 @@
-import type { PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
+import type { PropFilePosition } from "#games/kenken/notation/prop/prop-types.ts";
 
-export interface PropToken extends PropPosition {
+export interface PropFileToken extends PropFilePosition {
   readonly text: string;
 }
 
@@ -8,7 +8,10 @@ export interface PropToken extends PropPosition {
 const TOKEN = /\[[^\]]*\]?|[^\s[]+/g;
 
 /** Tokens of a text, and the position after the last token. */
-export function tokenizeProp(text: string): { readonly tokens: readonly PropToken[]; readonly end: PropPosition } {
+export function tokenizePropFile(text: string): {
+  readonly tokens: readonly PropFileToken[];
+  readonly end: PropFilePosition;
+} {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const tokens = lines.flatMap((line, at) =>
     Array.from(line.matchAll(TOKEN), (match) => ({ text: match[0], line: at + 1, column: match.index + 1 })),

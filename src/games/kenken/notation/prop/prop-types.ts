@@ -1,29 +1,29 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
 
 /** What the parser expects at a position of a file. */
-export type ExpectedPropToken = "size" | "cage-count" | "operation" | "result" | "cell-count" | "row" | "column";
+export type ExpectedPropFileToken = "size" | "cage-count" | "operation" | "result" | "cell-count" | "row" | "column";
 
 /** Line and column in a file, counted from 1. */
-export interface PropPosition {
+export interface PropFilePosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** An error in a file, and its position. `found` has only the beginning of the wrong text. */
-export type PropError = PropPosition &
+export type PropFileError = PropFilePosition &
   (
     | { readonly reason: "too-long"; readonly max: number }
-    | { readonly reason: "ended"; readonly expected: ExpectedPropToken }
-    | { readonly reason: "not-a-number"; readonly expected: ExpectedPropToken; readonly found: string }
+    | { readonly reason: "ended"; readonly expected: ExpectedPropFileToken }
+    | { readonly reason: "not-a-number"; readonly expected: ExpectedPropFileToken; readonly found: string }
     | {
         readonly reason: "out-of-range";
-        readonly expected: ExpectedPropToken | "value";
+        readonly expected: ExpectedPropFileToken | "value";
         readonly found: string;
         readonly min: number;
         readonly max: number;
       }
     /** A value in brackets that does not follow a cell. */
-    | { readonly reason: "value-without-cell"; readonly expected: ExpectedPropToken; readonly found: string }
+    | { readonly reason: "value-without-cell"; readonly expected: ExpectedPropFileToken; readonly found: string }
     /** Brackets that do not contain exactly one number. */
     | { readonly reason: "bad-value"; readonly found: string }
     | { readonly reason: "goes-on"; readonly found: string }
@@ -31,6 +31,6 @@ export type PropError = PropPosition &
   );
 
 /** Some authors swap the codes of modulus and power: modulus 6, power 5. */
-export interface PropDialect {
+export interface PropFileDialect {
   readonly swapped?: boolean;
 }

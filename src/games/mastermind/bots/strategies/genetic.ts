@@ -33,8 +33,8 @@ export const geneticStrategy: GuessStrategy = (board, rows, random) => {
   if (rows.length === 0) return bestGuessByScore(board, rows, random, "entropy", entropyScore);
   const { found, population } = breed(board, rows, random);
   if (found.count === 0) return someFitting(board, rows, random);
-  // Only a possible code can be the secret. So the possible codes are first in the list: of several equally good
-  // guesses, the first is chosen.
+  // Of several equally good guesses, the first in the list is chosen. So the possible codes come first, because only
+  // they can be the secret.
   const tried = packCodes(board, [
     ...Array.from({ length: found.count }, (_, at) => unpackCode(found, at)),
     ...population,
@@ -73,8 +73,8 @@ function breed(
   return { found, population };
 
   /**
-   * Returns how far the answers that this code would give differ from the real answers; 0 if the code fits. Stores a
-   * fitting code in `found`. If the code is already stored, a random code replaces it in the population.
+   * Returns how much the answers that this code would give differ from the real answers; 0 if the code fits all. Stores
+   * a fitting code in `found`. If it is already there, a random code replaces it in the population.
    */
   function judgeCode(code: number[], at: number): number {
     setCode(packed, 0, code);

@@ -21,17 +21,14 @@ import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 /** Max possible codes in the sample. */
 const SAMPLE = 2_500;
 /**
- * Maximum number of guesses of one kind, times the number of codes that they are compared with. There are two kinds of
- * guesses: possible codes, and codes made from pegs of several possible codes.
+ * Limits the guesses of each kind: their number times the number of codes in the sample may be at most this. The two
+ * kinds are possible codes, and codes made from pegs of several possible codes.
  */
 const WEIGHINGS = 2_000_000;
 const MAX_WEIGHED = 2_000;
 /** Max random changes that are tried to improve the best guess. */
 const MAX_CHANGES = 1_200;
-/**
- * Number of guesses of each kind (possible codes, recombined codes) for which the search looks one guess further. These
- * are the guesses with the lowest scores.
- */
+/** Number of guesses of each kind for which the search looks one guess further: those with the lowest scores. */
 const MAX_AHEAD = 15;
 /**
  * Number of codes in the sample for the first guess. It is larger than SAMPLE, because much depends on this guess, and
@@ -40,8 +37,8 @@ const MAX_AHEAD = 15;
 const OPENING_SAMPLE = 10_000;
 
 /**
- * Returns the best guess. Guesses are compared by the score `few` if the sample has all possible codes, otherwise by
- * the score `many`.
+ * Returns the best guess. `few`: the score by which guesses are compared if the sample has all possible codes. `many`:
+ * the score for other samples.
  */
 export function bestGuessOnLargeBoard(
   board: MastermindBoard,

@@ -1,7 +1,9 @@
 import type { SearchEffort, SearchTeam } from "#core/game.ts";
 
-/** Returns a limit for a search: it may last `ms` milliseconds from now, and ends as soon as `stop` is no longer 0. */
-export function createTimeEffort(
+/**
+ * Returns a limit for a search: it may last `ms` milliseconds from now, and must end as soon as `stop` is no longer 0.
+ */
+export function createTimedSearchEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},
 ): SearchEffort {
