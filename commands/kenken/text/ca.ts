@@ -190,7 +190,7 @@ export const kenkenTexts: KenkenPhrases = {
 
   hint: {
     wrong: (which) => `Alguna cosa no va bé a ${all(which)}. Així no hi ha solució: esborra-ho abans.`,
-    none: "No he trobat cap pista a temps.",
+    none: "No he trobat cap pista a temps. Torna-ho a provar, o omple abans una altra casella.",
     nothingLeft: "Ja no queda res per descobrir.",
     so: ({ cell, value }) => `💡 Per tant, **${cell}** és un **${number(value)}**.`,
   },

@@ -38,7 +38,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `Cage no. ${number(at + 1)} has ${amount.cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `A given value is out of range: values are whole numbers ${within(size)}.`,
-  "fixed-twice": () => "A cell has two given values.",
+  "fixed-twice": () => "A cell has two given values. Give it one.",
   "result-impossible": ({ cage: at, result }) =>
     `No numbers give cage no. ${number(at + 1)} the result ${number(result)}.`,
 };
@@ -226,7 +226,7 @@ export const kenkenTexts = {
     /** `which`: cells with wrong values. With these values the board has no solution. */
     wrong: (which: readonly string[]) =>
       `Something is wrong at ${all(which)}. Clear that first: there is no solution like this.`,
-    none: "I could not find a hint in time.",
+    none: "I could not find a hint in time. Try again, or fill in another cell first.",
     nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }: CellValue) => `💡 So **${cell}** is **${number(value)}**.`,
   },
@@ -250,7 +250,7 @@ export const kenkenTexts = {
         ? `The cages of ${all(lines.map(line))} stick out only at ${all(which)}. Since the totals are known, ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`
         : `The total of ${all(lines.map(line))} is known, so ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `In ${all(lines.map(line))}, ${number(value)} can only be in ${all(across.map(line))}, so it is nowhere else in those.`,
+      `In ${all(lines.map(line))}, ${number(value)} can only be in ${all(across.map(line))}, so no other cell of ${format.any(across.map(line))} has it.`,
     "what-if": ({ cell, value, broken }) =>
       `If ${cell} were ${number(value)}, soon nothing would fit in ${"clue" in broken ? cage(broken) : line(broken)} any more.`,
     search: ({ cell, value, open }) =>

@@ -191,7 +191,7 @@ export const kenkenTexts: KenkenPhrases = {
 
   hint: {
     wrong: (which) => `Algo no va bien en ${all(which)}. Así no hay solución: bórralo antes.`,
-    none: "No he encontrado ninguna pista a tiempo.",
+    none: "No he encontrado ninguna pista a tiempo. Inténtalo otra vez, o llena antes otra casilla.",
     nothingLeft: "Ya no queda nada por descubrir.",
     so: ({ cell, value }) => `💡 Por tanto, **${cell}** es un **${number(value)}**.`,
   },

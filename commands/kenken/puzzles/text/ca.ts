@@ -35,7 +35,7 @@ export const puzzleTexts: PuzzlePhrases = {
     "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
         ? "En aquest servidor encara no hi ha cap puzle. `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer."
-        : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
+        : `En aquest servidor hi ha ${some(kept)}, i ${kept === 1 ? "no" : "cap no"} és ${wished}. Tria una altra mida o una altra dificultat.`,
     "puzzle-exists": ({ name }) => `Ja hi ha un puzle «${name}», i és d’algú altre. Tria un altre nom.`,
     "puzzle-name-taken": ({ name }) => `Ja hi ha un altre puzle «${name}». Tria un altre nom.`,
     "not-your-puzzle": ({ name }) =>
@@ -48,8 +48,8 @@ export const puzzleTexts: PuzzlePhrases = {
       `Aquest tauler és massa gran: en text pot tenir ${number(max)} caràcters com a màxim.`,
     "no-solution": ({ certain }) =>
       certain
-        ? "Aquest tauler no té cap solució, i no l’he desat."
-        : "No he trobat a temps cap solució d’aquest tauler, i no l’he desat.",
+        ? "Aquest tauler no té cap solució, i no l’he desat. Revisa’n les gàbies."
+        : "No he trobat a temps cap solució d’aquest tauler, i no l’he desat. Revisa’n les gàbies, o fes-lo més petit.",
   },
   misprint: {
     "only-on-servers": () => "Cada servidor té els seus puzles: demana’ls en un canal d’un servidor.",
@@ -67,7 +67,7 @@ export const puzzleTexts: PuzzlePhrases = {
     ended: ({ expected: what }) => `Aquí s’acaba, i s’esperava ${expected[what]}.`,
     "not-a-number": ({ expected: what, found }) => `«${found}» no és cap nombre; s’esperava ${expected[what]}.`,
     "out-of-range": ({ expected: what, found, min, max }) =>
-      `${found} no pot ser ${expected[what]}: s’esperava entre ${number(min)} i ${number(max)}.`,
+      `${found} no pot ser ${expected[what]}: s’esperava un nombre entre ${number(min)} i ${number(max)}.`,
     "value-without-cell": ({ expected: what, found }) =>
       `${found} és un valor sense cap casella al davant; s’esperava ${expected[what]}.`,
     "bad-value": ({ found }) => `${found} no és cap valor: s’esperava un sol nombre entre claudàtors.`,

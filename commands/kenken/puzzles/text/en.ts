@@ -38,8 +38,8 @@ export const puzzleTexts = {
       kept === 0
         ? "There are no puzzles on this server yet. `/kenken puzzle create` makes one, `/kenken puzzle import` imports one."
         : kept === 1
-          ? `The ${some(kept)} on this server is not ${wished}.`
-          : `None of the ${some(kept)} on this server is ${wished}.`,
+          ? `This server has ${some(kept)}, and it is not ${wished}. Choose another size or difficulty.`
+          : `None of the ${some(kept)} on this server is ${wished}. Choose another size or difficulty.`,
     "puzzle-exists": ({ name }) =>
       `There is already a puzzle “${name}”, and it belongs to another player. Choose another name.`,
     "puzzle-name-taken": ({ name }) => `There is already a puzzle “${name}”. Choose another name.`,
@@ -52,8 +52,8 @@ export const puzzleTexts = {
     "puzzle-too-large": ({ max }) => `This board is too large: as text, it can have ${number(max)} characters at most.`,
     "no-solution": ({ certain }) =>
       certain
-        ? "This board has no solution, so it was not saved."
-        : "I could not find a solution in time, so the board was not saved.",
+        ? "This board has no solution, so it was not saved. Check its cages."
+        : "I could not find a solution in time, so the board was not saved. Check its cages, or make it smaller.",
   }),
   misprint: typedPhrases<ReasonPhrases<PuzzleInputError>>({
     "only-on-servers": () => "Puzzles belong to servers: use this in a server channel.",
@@ -71,7 +71,7 @@ export const puzzleTexts = {
     ended: ({ expected: what }) => `The text ends here, but ${expected[what]} was expected.`,
     "not-a-number": ({ expected: what, found }) => `“${found}” is not a number; ${expected[what]} was expected.`,
     "out-of-range": ({ expected: what, found, min, max }) =>
-      `${found} cannot be ${expected[what]}: from ${number(min)} to ${number(max)} was expected.`,
+      `${found} cannot be ${expected[what]}: a number from ${number(min)} to ${number(max)} was expected.`,
     "value-without-cell": ({ expected: what, found }) =>
       `${found} is a value without a cell before it; ${expected[what]} was expected.`,
     "bad-value": ({ found }) => `${found} is not a value: one number in square brackets was expected.`,
@@ -122,7 +122,7 @@ export const puzzleTexts = {
   form: {
     title: "KenKen board",
     board: "Size, number of cages, then one cage per line",
-    help: "Code 0 none, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; result; number of cells; row column of each, [value].",
+    help: "Code (0 none, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^), result, cell count, row and column of each, [value]",
   },
   keepForm: { title: "Keep this board as a puzzle", name: "Name of the puzzle" },
   buttons: {

@@ -34,7 +34,7 @@ export const puzzleTexts: PuzzlePhrases = {
     "no-puzzle-matches": ({ wished, kept }) =>
       kept === 0
         ? "En este servidor aún no hay ningún puzle. `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo."
-        : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
+        : `En este servidor hay ${some(kept)}, y ${kept === 1 ? "no" : "ninguno"} es ${wished}. Elige otro tamaño u otra dificultad.`,
     "puzzle-exists": ({ name }) => `Ya hay un puzle «${name}», y es de otra persona. Elige otro nombre.`,
     "puzzle-name-taken": ({ name }) => `Ya hay otro puzle «${name}». Elige otro nombre.`,
     "not-your-puzzle": ({ name }) =>
@@ -47,8 +47,8 @@ export const puzzleTexts: PuzzlePhrases = {
       `Este tablero es demasiado grande: como texto puede tener ${number(max)} caracteres como máximo.`,
     "no-solution": ({ certain }) =>
       certain
-        ? "Este tablero no tiene solución, y no se ha guardado."
-        : "No he encontrado a tiempo ninguna solución de este tablero, y no lo he guardado.",
+        ? "Este tablero no tiene solución, y no se ha guardado. Revisa sus jaulas."
+        : "No he encontrado a tiempo ninguna solución de este tablero, y no lo he guardado. Revisa sus jaulas, o hazlo más pequeño.",
   },
   misprint: {
     "only-on-servers": () => "Cada servidor tiene sus puzles: pídelos en un canal de un servidor.",
@@ -67,7 +67,7 @@ export const puzzleTexts: PuzzlePhrases = {
     ended: ({ expected: what }) => `Aquí se acaba, y se esperaba ${expected[what]}.`,
     "not-a-number": ({ expected: what, found }) => `«${found}» no es un número; se esperaba ${expected[what]}.`,
     "out-of-range": ({ expected: what, found, min, max }) =>
-      `${found} no puede ser ${expected[what]}: se esperaba de ${number(min)} a ${number(max)}.`,
+      `${found} no puede ser ${expected[what]}: se esperaba un número de ${number(min)} a ${number(max)}.`,
     "value-without-cell": ({ expected: what, found }) =>
       `${found} es un valor sin ninguna casilla delante; se esperaba ${expected[what]}.`,
     "bad-value": ({ found }) => `${found} no es un valor: se esperaba un solo número entre corchetes.`,
