@@ -45,7 +45,8 @@ async function showTotals(
   const mean = all.done > 0 ? inTenths(all.steps / all.done) : undefined;
   const lines = [
     `**${mastermindPhrases(request.text).name}** · ${escapeText(player.name)}`,
-    ...(breaker ? [statistics.asBreaker({ ...breaker, mean }), statistics.hints(all.hints)] : []),
+    ...(breaker ? [statistics.asBreaker({ ...breaker, mean })] : []),
+    ...(breaker && all.hints > 0 ? [statistics.hints(all.hints)] : []),
     ...(maker ? [statistics.asMaker(maker)] : []),
     ...(breaker ? [statistics.streak({ now: all.streak, longest: all.longest })] : []),
   ];

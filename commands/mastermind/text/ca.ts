@@ -35,7 +35,7 @@ export const mastermindTexts: MastermindPhrases = {
   refusal: {
     finished: () => "Aquesta partida ja s’ha acabat.",
     "not-your-turn": ({ phase }) => `No et toca a tu: ${TO_DO[phase]}.`,
-    "something-else-first": ({ phase }) => `Abans toca una altra cosa: ${TO_DO[phase]}.`,
+    "something-else-first": ({ phase }) => `Ara no toca això: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
     "too-many-pegs": ({ pegs: there, positions }) =>
@@ -51,7 +51,10 @@ export const mastermindTexts: MastermindPhrases = {
         `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
         "Compta primer les fitxes que són al seu lloc; després cadascuna de les altres un sol cop, on el codi encara tingui el seu color.",
         ...(count.exact.length > 0 ? [`Al seu lloc: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
-        ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} de l’intent és la ${to + 1} del codi.`),
+        ...count.partial.map(
+          ({ guess: from, code: to }) =>
+            `En un altre lloc: la ${from + 1} de l’intent té el color de la ${to + 1} del codi.`,
+        ),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
       `Sigui quin sigui el codi, ${formatPegs(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
@@ -225,7 +228,7 @@ export const mastermindTexts: MastermindPhrases = {
     ranking:
       "Codis del bot endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty:
-      "En aquest servidor encara no ha endevinat ningú cap codi del bot. `/mastermind new` comença una partida.",
+      "En aquest servidor encara no s’ha endevinat cap codi del bot. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} ${helps > 0 ? `· 💡 ${amount.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
     none: "Encara no hi ha cap partida de Mastermind acabada.",

@@ -78,7 +78,7 @@ export const mastermindTexts = {
   refusal: typedPhrases<ReasonPhrases<MastermindRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,
-    "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
+    "something-else-first": ({ phase }) => `That is not possible now: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
       `That is ${pegs(there)}, but codes in this game have ${format.number(positions)}.`,
     "too-many-pegs": ({ pegs: there, positions }) =>
@@ -95,7 +95,8 @@ export const mastermindTexts = {
         "First count the pegs in the right place. Then match each other peg with one peg of its colour that is left in the code.",
         ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
         ...count.partial.map(
-          ({ guess: from, code: to }) => `No. ${from + 1} of the guess is no. ${to + 1} of the code.`,
+          ({ guess: from, code: to }) =>
+            `Elsewhere: no. ${from + 1} of the guess has the colour of no. ${to + 1} of the code.`,
         ),
       ].join("\n"),
     "never-so": ({ guess, said }) => `No code gives ${counts(said)} for ${formatPegs(guess)}. Count again.`,
@@ -295,8 +296,8 @@ export const mastermindTexts = {
     button: "Leaderboard",
     /** Refusal of a ranking that was requested in a direct message. */
     elsewhere: "Each server has its own leaderboard: use this in a server channel.",
-    ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
-    rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
+    ranking: "Bot codes broken on this server: the hardest first, then by guesses, hints and time",
+    rankingEmpty: "No bot code has been broken on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)}${hints > 0 ? ` · 💡 ${amount.hints(hints)}` : ""} · ${formatClock(ms)} · ${when}`,
     none: "No finished game of Mastermind yet.",

@@ -34,7 +34,7 @@ export const mastermindTexts: MastermindPhrases = {
   refusal: {
     finished: () => "Esta partida ya ha terminado.",
     "not-your-turn": ({ phase }) => `No te toca a ti: ${TO_DO[phase]}.`,
-    "something-else-first": ({ phase }) => `Antes toca otra cosa: ${TO_DO[phase]}.`,
+    "something-else-first": ({ phase }) => `Ahora no toca eso: ${TO_DO[phase]}.`,
     "too-few-pegs": ({ pegs: there, positions }) =>
       `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
     "too-many-pegs": ({ pegs: there, positions }) =>
@@ -50,7 +50,10 @@ export const mastermindTexts: MastermindPhrases = {
         `Para ${formatPegs(guess)} no es eso: es ${formatAnswer(right)}, ${counts(right)}.`,
         "Cuenta primero las fichas que están en su sitio; después cada una de las otras una sola vez, donde al código le quede su color.",
         ...(count.exact.length > 0 ? [`En su sitio: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
-        ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} del intento es la ${to + 1} del código.`),
+        ...count.partial.map(
+          ({ guess: from, code: to }) =>
+            `En otro sitio: la ${from + 1} del intento tiene el color de la ${to + 1} del código.`,
+        ),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
       `Sea cual sea el código, a ${formatPegs(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
@@ -224,7 +227,7 @@ export const mastermindTexts: MastermindPhrases = {
     ranking:
       "Códigos del bot adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
-      "En este servidor todavía no ha adivinado nadie ningún código del bot. `/mastermind new` empieza una partida.",
+      "En este servidor todavía no se ha adivinado ningún código del bot. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)}${helps > 0 ? ` · 💡 ${amount.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
     none: "Todavía no hay ninguna partida de Mastermind terminada.",
