@@ -50,7 +50,7 @@ export const scrabbleTexts = {
     "- Type the whole word, including letters already on the board, and a blank in brackets: `C(A)T`.",
     "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
     "- `/scrabble hint` shows your best play, and `/scrabble check` tells you whether something is a word.",
-    "- `/scrabble undo` undoes the last turn, and `/scrabble challenge` doubts the last play in games with challenges.",
+    "- `/scrabble undo` undoes the last turn. In games with challenges, `/scrabble challenge` challenges the last play.",
     "- `/scrabble stats` has leaderboards and players’ pages, and `/scrabble analyse` goes through a finished game.",
     "- `/scrabble lists` shows the word lists to play with.",
     "- `/scrabble watch` lets bots play each other.",
@@ -251,7 +251,7 @@ export const scrabbleTexts = {
   beginnersLevel: (level: string) =>
     `Only bots of levels 1 and 2 go easy on beginners, not “${level}”. Choose level 1 or 2, or leave \`beginners\` out.`,
   incrementAlone:
-    "`increment` works only together with `game-time`. Say how many minutes each player has, or leave it out.",
+    "`increment` works only together with `game-time`. Say how many minutes each player has, or leave `increment` out.",
   twoClocks: "Choose one clock: `move-time` (for each move) or `game-time` (for the whole game).",
   /** Settings of the match, for invited people. The texts use the same words as the options of the slash command. */
   settings: {
@@ -338,8 +338,8 @@ export const scrabbleTexts = {
       bag: { standard: "standard", super: "large (English: 200 tiles; other lists: double)" },
       challenge: {
         void: "refused (default)",
-        double: "can be challenged; failing costs the turn",
-        "five-point": "can be challenged; failing gives 5 points away",
+        double: "can be challenged; a failed challenge costs the turn",
+        "five-point": "can be challenged; a failed challenge gives 5 points away",
       },
       exchange: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
       goingOut: {
@@ -349,7 +349,7 @@ export const scrabbleTexts = {
     } satisfies ChoicePhrases<typeof SCRABBLE_OPTIONS>,
     beginners: {
       "easy-words": "play common words whenever they can",
-      overlook: "miss plays like people, often long or parallel",
+      overlook: "miss some plays, as people do: often long or parallel ones",
       both: "both",
     } satisfies Record<"easy-words" | "overlook" | "both", string>,
     hintBy: { points: "the highest-scoring play (default)", expert: "what the expert bot would play" },

@@ -3,7 +3,7 @@ import type { AnalysedMove, AnalysedTurn } from "./phrases.ts";
 
 const turns = (count: number) => format.plural(count, { one: "# turn", other: "# turns" });
 
-const PHONIES = { "came-off": ", which came off", stood: ", which is not in the list" } as const;
+const PHONIES = { "came-off": ", which came off the board", stood: ", which is not in the list" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
   `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} better: ${sayMove(better)}`;
 

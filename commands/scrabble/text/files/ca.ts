@@ -70,7 +70,7 @@ export const gameFileTexts: GameFilePhrases = {
     "missing-value": ({ pragma }) => `darrere de #${pragma} falta el valor.`,
     "repeated-pragma": ({ pragma, first }) =>
       `#${pragma} ja és a la línia ${number(first)} i només hi pot ser una vegada.`,
-    "late-pragma": ({ pragma }) => `#${pragma} ha d’anar abans de la primera jugada.`,
+    "late-pragma": ({ pragma }) => `#${pragma} ha d’anar abans de la primera jugada. Puja la línia.`,
     "nothing-to-continue": () => "continua una línia que no hi és. Només es pot continuar un text o una nota.",
     "bad-player-number": ({ typed, max }) =>
       `«${typed}» no és el número de cap jugador. Ha de ser d’1 a ${number(max)}.`,
@@ -80,9 +80,10 @@ export const gameFileTexts: GameFilePhrases = {
     "bad-size": ({ typed, min, max }) =>
       `«${typed}» no és la mida de cap tauler. Ha de ser ${withDe(number(min))} a ${number(max)}.`,
     "missing-nickname": () => "falta l’àlies del jugador, com ara `>anna:`.",
-    "unknown-player": ({ nick }) => `«${nick}» no és cap dels jugadors que s’han presentat.`,
+    "unknown-player": ({ nick }) => `«${nick}» no és cap dels jugadors que s’han presentat. Corregeix l’àlies.`,
     "missing-act": () => "no diu què ha fet el jugador. Hi ha d’haver un lloc i una paraula, o `-` si passa.",
-    "bad-act": ({ typed }) => `«${typed}» no és cap lloc, ni un canvi, ni cap altra cosa que es pugui fer.`,
+    "bad-act": ({ typed }) =>
+      `«${typed}» no és cap lloc, ni un canvi, ni cap altra cosa que es pugui fer. Corregeix-ho.`,
     "bad-rack": ({ typed }) => `«${typed}» no és cap faristol. Escriu-hi només lletres; \`?\` és un escarràs.`,
     "bad-place": ({ typed }) => `«${typed}» no és al tauler més gran. Escriu el lloc com \`8H\` o \`H8\`.`,
     "missing-word": () => "després del lloc falta la paraula.",
@@ -110,13 +111,14 @@ export const gameFileTexts: GameFilePhrases = {
     "too-few-on-rack": ({ wanted, rack }) =>
       `el canvi és ${withDe(amount.tiles(wanted))}, i al faristol n’hi ha ${number(rack)}. Corregeix un dels dos nombres.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tauler i els faristols hi ha ${amount.tiles(count)} ${withDe(letter)}, i al sac només n’hi ha ${number(max)}.`,
+      `entre el tauler i els faristols hi ha ${amount.tiles(count)} ${withDe(letter)}, i al sac només n’hi ha ${number(max)}. Corregeix les fitxes, o tria la llista de paraules de la partida.`,
     "wrong-total": ({ written, expected }) =>
-      `el total és ${number(written)}, però les jugades sumen ${number(expected)}.`,
-    "nothing-to-take-off": () => "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer.",
+      `el total és ${number(written)}, però les jugades sumen ${number(expected)}. Corregeix el total o els punts.`,
+    "nothing-to-take-off": () =>
+      "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer. Treu la línia.",
     "wrong-points-off": ({ written, expected }) =>
-      `la jugada retirada resta ${number(written)}, però n’ha de restar ${number(expected)}.`,
-    "nothing-challenged": () => "no hi ha cap jugada que s’hagi pogut impugnar just abans.",
+      `la jugada retirada resta ${number(written)}, però n’ha de restar ${number(expected)}. Corregeix el nombre.`,
+    "nothing-challenged": () => "no hi ha cap jugada que s’hagi pogut impugnar just abans. Treu la línia.",
     "after-the-end": () => "la partida ja s’ha acabat i no s’hi pot jugar més. Treu la línia.",
   },
   json: {

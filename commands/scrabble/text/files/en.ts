@@ -72,7 +72,7 @@ export const gameFileTexts = {
       `“${text}” begins neither with \`#\` nor with \`>\`, as each line has to.`,
     "missing-value": ({ pragma }) => `the value after #${pragma} is missing. Add it.`,
     "repeated-pragma": ({ pragma, first }) => `#${pragma} is already in line ${number(first)}. Remove one of them.`,
-    "late-pragma": ({ pragma }) => `#${pragma} has to come before the first turn.`,
+    "late-pragma": ({ pragma }) => `#${pragma} has to come before the first turn. Move the line up.`,
     "nothing-to-continue": () => "there is nothing here to continue. Only a text or a note can be continued.",
     "bad-player-number": ({ typed, max }) =>
       `“${typed}” is not the number of a player. It has to be from 1 to ${number(max)}.`,
@@ -82,9 +82,9 @@ export const gameFileTexts = {
     "bad-size": ({ typed, min, max }) =>
       `“${typed}” is not a board size. It has to be from ${number(min)} to ${number(max)}.`,
     "missing-nickname": () => "the nickname of the player is missing, such as `>anna:`.",
-    "unknown-player": ({ nick }) => `“${nick}” is not one of the players named above.`,
+    "unknown-player": ({ nick }) => `“${nick}” is not one of the players named above. Correct the nickname.`,
     "missing-act": () => "it does not say what the player did. There has to be a place and a word, or `-` for a pass.",
-    "bad-act": ({ typed }) => `“${typed}” is not a place, an exchange or any other move.`,
+    "bad-act": ({ typed }) => `“${typed}” is not a place, an exchange or any other move. Correct it.`,
     "bad-rack": ({ typed }) => `“${typed}” is not a rack. Write letters only; \`?\` is a blank.`,
     "bad-place": ({ typed }) => `“${typed}” is not on the largest board. Write the place as \`8H\` or \`H8\`.`,
     "missing-word": () => "the word after the place is missing. Add it.",
@@ -112,13 +112,13 @@ export const gameFileTexts = {
     "too-few-on-rack": ({ wanted, rack }) =>
       `the exchange is of ${amount.tiles(wanted)}, but the rack has ${number(rack)}. Correct one of the two.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `the board and the racks have ${amount.tiles(count)} of ${letter}, but the bag has only ${number(max)}.`,
+      `the board and the racks have ${amount.tiles(count)} of ${letter}, but the bag has only ${number(max)}. Correct the tiles, or choose the word list of that game.`,
     "wrong-total": ({ written, expected }) =>
-      `the total is ${number(written)}, but the turns come to ${number(expected)}.`,
-    "nothing-to-take-off": () => "there is no play to take off: only the one just made can come off.",
+      `the total is ${number(written)}, but the turns come to ${number(expected)}. Correct the total or the points.`,
+    "nothing-to-take-off": () => "no play can come off here: only the one just made can. Remove the line.",
     "wrong-points-off": ({ written, expected }) =>
-      `the play that came off counts ${number(written)}, but it should be ${number(expected)}.`,
-    "nothing-challenged": () => "there is no play just before that could have been challenged.",
+      `the play that came off counts ${number(written)}, but it should be ${number(expected)}. Correct the number.`,
+    "nothing-challenged": () => "there is no play just before that could have been challenged. Remove the line.",
     "after-the-end": () => "the game is already over. Remove the line.",
   }),
   json: typedPhrases<ReasonPhrases<ScrabbleJsonError>>({

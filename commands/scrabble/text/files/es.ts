@@ -70,7 +70,7 @@ export const gameFileTexts: GameFilePhrases = {
     "missing-value": ({ pragma }) => `detrás de #${pragma} falta el valor.`,
     "repeated-pragma": ({ pragma, first }) =>
       `#${pragma} ya está en la línea ${number(first)} y solo puede estar una vez.`,
-    "late-pragma": ({ pragma }) => `#${pragma} tiene que ir antes de la primera jugada.`,
+    "late-pragma": ({ pragma }) => `#${pragma} tiene que ir antes de la primera jugada. Sube la línea.`,
     "nothing-to-continue": () => "continúa una línea que no está. Solo se puede continuar un texto o una nota.",
     "bad-player-number": ({ typed, max }) =>
       `«${typed}» no es el número de ningún jugador. Tiene que ser de 1 a ${number(max)}.`,
@@ -80,9 +80,10 @@ export const gameFileTexts: GameFilePhrases = {
     "bad-size": ({ typed, min, max }) =>
       `«${typed}» no es el tamaño de ningún tablero. Tiene que ser de ${number(min)} a ${number(max)}.`,
     "missing-nickname": () => "falta el alias del jugador, por ejemplo `>anna:`.",
-    "unknown-player": ({ nick }) => `«${nick}» no es ninguno de los jugadores que se han presentado.`,
+    "unknown-player": ({ nick }) => `«${nick}» no es ninguno de los jugadores que se han presentado. Corrige el alias.`,
     "missing-act": () => "no dice qué ha hecho el jugador. Tiene que haber un lugar y una palabra, o `-` si pasa.",
-    "bad-act": ({ typed }) => `«${typed}» no es un lugar, ni un cambio, ni ninguna otra cosa que se pueda hacer.`,
+    "bad-act": ({ typed }) =>
+      `«${typed}» no es un lugar, ni un cambio, ni ninguna otra cosa que se pueda hacer. Corrígelo.`,
     "bad-rack": ({ typed }) => `«${typed}» no es un atril. Escribe solo letras; \`?\` es un comodín.`,
     "bad-place": ({ typed }) => `«${typed}» no está en el tablero más grande. Escribe el lugar como \`8H\` o \`H8\`.`,
     "missing-word": () => "después del lugar falta la palabra.",
@@ -111,13 +112,14 @@ export const gameFileTexts: GameFilePhrases = {
     "too-few-on-rack": ({ wanted, rack }) =>
       `el cambio es de ${amount.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos números.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tablero y los atriles hay ${amount.tiles(count)} de ${letter}, y en la bolsa solo hay ${number(max)}.`,
+      `entre el tablero y los atriles hay ${amount.tiles(count)} de ${letter}, y en la bolsa solo hay ${number(max)}. Corrige las fichas, o elige la lista de palabras de la partida.`,
     "wrong-total": ({ written, expected }) =>
-      `el total es ${number(written)}, pero las jugadas suman ${number(expected)}.`,
-    "nothing-to-take-off": () => "no hay ninguna jugada que retirar: solo se puede retirar la que se acaba de hacer.",
+      `el total es ${number(written)}, pero las jugadas suman ${number(expected)}. Corrige el total o los puntos.`,
+    "nothing-to-take-off": () =>
+      "no hay ninguna jugada que retirar: solo se puede retirar la que se acaba de hacer. Quita la línea.",
     "wrong-points-off": ({ written, expected }) =>
-      `la jugada retirada resta ${number(written)}, pero tiene que restar ${number(expected)}.`,
-    "nothing-challenged": () => "no hay ninguna jugada que se haya podido impugnar justo antes.",
+      `la jugada retirada resta ${number(written)}, pero tiene que restar ${number(expected)}. Corrige el número.`,
+    "nothing-challenged": () => "no hay ninguna jugada que se haya podido impugnar justo antes. Quita la línea.",
     "after-the-end": () => "la partida ya ha terminado y no se puede jugar más. Quita la línea.",
   },
   json: {
