@@ -22,7 +22,8 @@ function formatFileError({ path, reason, expected, found }: RolitFileError, text
     : undefined;
   const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
   const sentence = rolit.fileError[reason](facts);
-  return path === "" ? sentence : `${formatInlineCode(path)}: ${sentence}`;
+  if (path === "") return sentence;
+  return `${formatInlineCode(path)}: ${sentence} ${rolit.correctFile}`;
 }
 
 function formatValue(value: RolitFileError["expected"]): string {

@@ -53,12 +53,12 @@ export const rolitTexts: RolitPhrases = {
       `No hi ha cap color «${colour}». Tria ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Algú ja juga amb el ${colours[colour]}. Tria un altre color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
-      `Cada jugador té el seu color: en calen ${format.number(needed)}, i n’hi ha ${format.number(there)}.`,
+      `Cada jugador necessita el seu color: hi ha ${amount.players(needed)} i ${format.plural(there, { one: "# color", other: "# colors" })}. Tria’n un per a cada jugador.`,
     "official-board": () => "Amb quatre boles al mig, el tauler és el quadrat petit. Tria’l, o tria l’inici lliure.",
     "official-players": ({ players: there, min, max }) =>
-      `Amb quatre boles al mig, els jugadors han de ser de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}.`,
+      `Amb quatre boles al mig, els jugadors han de ser de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}. Canvia el nombre de jugadors, o tria l’inici lliure.`,
     "too-few-teams": ({ min }) => `Hi ha d’haver ${format.number(min)} equips com a mínim. Afegeix-ne.`,
-    "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’apuntar.`,
+    "empty-team": ({ team }) => `L’equip «${team}» és buit. L’ha de triar almenys un jugador.`,
     "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
     "team-name-taken": ({ team }) => `Dos equips es diuen «${team}». Posa un nom diferent a cadascun.`,
     "no-such-member": ({ team }) => `L’equip «${team}» inclou algú que no juga. Tria només gent que jugui.`,
@@ -159,7 +159,8 @@ export const rolitTexts: RolitPhrases = {
 
   fileError: {
     "not-json": () => "El fitxer no és JSON. Adjunta’n un de fet amb `/games export`.",
-    "too-large": ({ expected }) => `El fitxer ocupa més de ${expected} bytes.`,
+    "too-large": ({ expected }) =>
+      `El fitxer ocupa més de ${expected} bytes. Adjunta’n un de fet amb \`/games export\`.`,
     missing: () => "Aquí hi falta alguna cosa.",
     "unknown-key": () => "Aquí no hi va res amb aquest nom.",
     "wrong-type": ({ expected }) => `Aquí hi hauria d’haver ${expected}.`,
@@ -198,6 +199,7 @@ export const rolitTexts: RolitPhrases = {
     superfluous: () => "Segons les jugades, aquí no hi ha d’haver res.",
     differs: ({ expected, found }) => `Segons les jugades hi hauria d’haver ${expected}, i hi ha ${found}.`,
   },
+  correctFile: "Corregeix-ho, o fes servir un fitxer fet amb `/games export`.",
   fileTypes: { text: "un text", "whole-number": "un nombre enter", list: "una llista", object: "un objecte" },
 
   help: {

@@ -94,13 +94,14 @@ export const rolitTexts = {
       `There is no colour “${colour}”. Choose ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Somebody already plays ${colours[colour]}. Choose another colour.`,
     "colours-differ": ({ colours: there, players: needed }) =>
-      `Every player has a colour of their own: ${format.number(needed)} are needed, and there are ${format.number(there)}.`,
+      `Each player needs a colour of their own: there are ${amount.players(needed)} and ${format.plural(there, { one: "# colour", other: "# colours" })}. Choose one for each player.`,
     "official-board": () =>
       "Four balls in the middle are for the small square only. Choose that board, or the free start.",
     "official-players": ({ players: there, min, max }) =>
-      `With four balls in the middle, ${format.number(min)} to ${format.number(max)} can play, not ${format.number(there)}.`,
-    "too-few-teams": ({ min }) => `There must be at least ${format.number(min)} teams.`,
-    "empty-team": ({ team }) => `Nobody is in the team “${team}”. Somebody has to join it.`,
+      `With four balls in the middle, ${format.number(min)} to ${format.number(max)} can play, not ${format.number(there)}. Change the number of players, or choose the free start.`,
+    "too-few-teams": ({ min }) =>
+      `There must be at least ${format.number(min)} teams. Name them all, separated by commas.`,
+    "empty-team": ({ team }) => `The team “${team}” is empty. At least one player has to choose it.`,
     "team-unnamed": ({ team }) => `Team ${format.number(team + 1)} has no name. Give it one.`,
     "team-name-taken": ({ team }) => `Two teams are called “${team}”. Give each a name of its own.`,
     "no-such-member": ({ team }) =>
@@ -112,8 +113,8 @@ export const rolitTexts = {
   misprint: typedPhrases<ReasonPhrases<RolitInputError>>({
     "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
     "name-empty": () => "One name is empty. Separate the names with commas: Anna, Emma, Carla.",
-    "name-too-long": ({ max }) => `A name has ${format.number(max)} characters at most.`,
-    "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}.`,
+    "name-too-long": ({ max }) => `That name is too long. Shorten it to ${format.number(max)} characters at most.`,
+    "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}. Choose another one.`,
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
     "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
     "players-differ": ({ there, players: wanted }) =>
@@ -135,7 +136,7 @@ export const rolitTexts = {
   levels,
   modes,
   /** The choice that no bot plays on for a player who leaves. */
-  leavingSkip: "nobody; their turns are skipped",
+  leavingSkip: "no bot: their turns are skipped",
 
   began: ({ names }: { names: readonly string[] }) =>
     `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
@@ -215,7 +216,7 @@ export const rolitTexts = {
   /** Sentences about an error in a file. The place of the error is shown before the sentence. */
   fileError: typedPhrases<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileErrorFacts) => string }>({
     "not-json": () => "The file is not JSON. Use one made by `/games export`.",
-    "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
+    "too-large": ({ expected }) => `The file is larger than ${expected} bytes. Use one made by \`/games export\`.`,
     missing: () => "Something is missing there.",
     "unknown-key": () => "There is no such field.",
     "wrong-type": ({ expected }) => `There should be ${expected}.`,
@@ -254,6 +255,8 @@ export const rolitTexts = {
     superfluous: () => "According to the moves, nothing should be here.",
     differs: ({ expected, found }) => `According to the moves, this should be ${expected}, not ${found}.`,
   }),
+  /** Tells the player what to do about an error in a file. */
+  correctFile: "Correct that, or use a file made by `/games export`.",
   fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" } satisfies Record<
     RolitJsonType,
     string
@@ -264,7 +267,7 @@ export const rolitTexts = {
     lines: [
       "Each player has a colour. On your turn, you place one ball on an empty cell that touches another ball; diagonals count. The very first ball can go anywhere.",
       "From your new ball, look along all eight lines: every unbroken run of other balls between it and the nearest one of yours is captured and turns to your colour.",
-      "Each ball is a point for the player of its colour. When the board is full, the most points win; players with the same number share a place.",
+      "Each ball is a point for the player of its colour. When the board is full, the player with the most points wins; players with the same number share a place.",
       "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
       "With the official rules, four balls start in the middle, and you have to capture if you can.",
       "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people playing on your screen. `leaving` lets a bot replace players who leave.",
@@ -322,7 +325,7 @@ export const rolitTexts = {
         teams: "Two or more team names, separated by commas",
         names: "People on your screen, separated by commas",
         "move-time": "How long each move may take",
-        leaving: "Bot level that replaces leavers (default: nobody)",
+        leaving: "Bot that replaces players who leave (default: none)",
       },
     },
     watch: {

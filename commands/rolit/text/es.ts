@@ -54,13 +54,13 @@ export const rolitTexts: RolitPhrases = {
       `No hay ningún color «${colour}». Elige ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
-      `Cada jugador tiene su color: hacen falta ${format.number(needed)}, y hay ${format.number(there)}.`,
+      `Cada jugador necesita su color: hay ${amount.players(needed)} y ${format.plural(there, { one: "# color", other: "# colores" })}. Elige uno para cada jugador.`,
     "official-board": () =>
       "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
     "official-players": ({ players: there, min, max }) =>
-      `Con cuatro bolas en el centro, los jugadores tienen que ser de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}.`,
+      `Con cuatro bolas en el centro, los jugadores tienen que ser de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}. Cambia el número de jugadores, o elige el inicio libre.`,
     "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo. Añade alguno.`,
-    "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien se tiene que apuntar.`,
+    "empty-team": ({ team }) => `El equipo «${team}» está vacío. Tiene que elegirlo al menos un jugador.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
     "team-name-taken": ({ team }) => `Dos equipos se llaman «${team}». Pon a cada uno un nombre distinto.`,
     "no-such-member": ({ team }) =>
@@ -163,7 +163,8 @@ export const rolitTexts: RolitPhrases = {
 
   fileError: {
     "not-json": () => "El archivo no es JSON. Adjunta uno hecho con `/games export`.",
-    "too-large": ({ expected }) => `El archivo ocupa más de ${expected} bytes.`,
+    "too-large": ({ expected }) =>
+      `El archivo ocupa más de ${expected} bytes. Adjunta uno hecho con \`/games export\`.`,
     missing: () => "Ahí falta algo.",
     "unknown-key": () => "Ahí no va nada con ese nombre.",
     "wrong-type": ({ expected }) => `Ahí tendría que haber ${expected}.`,
@@ -202,6 +203,7 @@ export const rolitTexts: RolitPhrases = {
     superfluous: () => "Según las jugadas, ahí no tiene que haber nada.",
     differs: ({ expected, found }) => `Según las jugadas tendría que haber ${expected}, y hay ${found}.`,
   },
+  correctFile: "Corrígelo, o usa un archivo hecho con `/games export`.",
   fileTypes: { text: "un texto", "whole-number": "un número entero", list: "una lista", object: "un objeto" },
 
   help: {
