@@ -193,7 +193,7 @@ describe("a button of an old question", () => {
   test("deletes the scores of its player once", async () => {
     const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "delete-scores", game: "toy", person: "p-ann" }));
     expect(posts[0]).toBe("Done, and announced in this channel.");
-    expect(posts[1]).toContain("There is no such player here");
+    expect(posts[1]).toContain("No score of");
     expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
   });
 });

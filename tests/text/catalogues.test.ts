@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES as COMPLETE } from "./complete-languages.ts";
 import { LANGUAGES, type Language, phrasesOf, sameInLanguages, samplePhrases } from "./sample-phrases.ts";
 
@@ -108,4 +109,10 @@ test("a count has the right plural form in every language", () => {
   expect(total(1)).toEqual(["**1 punt**", "**1 punto**", "**1 point**"]);
   expect(total(0)).toEqual(["**0 punts**", "**0 puntos**", "**0 points**"]);
   expect(total(2)).toEqual(["**2 punts**", "**2 puntos**", "**2 points**"]);
+});
+
+test("no win is said in words, not as a zero", () => {
+  const facts = { games: 3, wins: 0, ties: 0, sum: 5, average: "1.7", best: 3, worst: 1 };
+  const records = COMPLETE.map((language) => catalogues[language].statistics.record(facts).split(";")[0]);
+  expect(records).toEqual(["3 partides, cap de guanyada", "3 partidas, ninguna ganada", "3 games, none won"]);
 });

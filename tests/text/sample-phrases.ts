@@ -40,6 +40,7 @@ const FACTS: PhraseFacts = {
   ...ALLOWANCES,
   "rateLimits.tooFast": () => WHEN,
   "common.match.asked-too-often": (count) => ({ reason: "asked-too-often", minutes: count }),
+  "common.opening.bad-clock": () => ({ reason: "bad-clock", min: 30_000, max: 14 * 86_400_000 }),
   "common.botAccount": () => "Anna",
   "common.notMembers": (count) => listOf("Anna", count),
   "common.error": () => "a1b2c3",

@@ -15,7 +15,7 @@ const tooManyPlayed = ({ max }: { readonly max: number }): string =>
 
 export const commonTexts: CommonPhrases = {
   match: {
-    "no-match": () => "Aquesta partida ja no existeix.",
+    "no-match": () => "Aquesta partida ja no existeix. `/games list` mostra les teves.",
     "not-seated": () => "No jugues en aquesta partida: només la pots mirar.",
     stale: () => "Això era d’un torn anterior. Ara la partida està així.",
     "match-over": () => "Aquesta partida s’ha acabat.",
@@ -35,9 +35,10 @@ export const commonTexts: CommonPhrases = {
       `${format.all(names)} no ${format.plural(names.length, { one: "pot", other: "poden" })} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegin tots els jugadors.`,
     "needs-consent": ({ names }) =>
       `Abans hi ${format.plural(names.length, { one: "ha", other: "han" })} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
-    "not-parked": () => "Aquesta partida no està desada: encara es juga o ja s’ha acabat.",
+    "not-parked": () =>
+      "Aquesta partida no està desada: encara es juga o ja s’ha acabat. `/games list` mostra les desades.",
     "older-rules": () =>
-      "Aquesta partida va començar amb unes regles anteriors i no es pot continuar. Encara la pots esborrar.",
+      "Aquesta partida va començar amb unes regles anteriors i no es pot continuar. Encara la pots esborrar amb `/games delete`.",
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "task-known": () => "Aquesta ja la coneixes: tornar a jugar la mateixa no tindria gràcia. Comença’n una altra.",
@@ -60,8 +61,8 @@ export const commonTexts: CommonPhrases = {
     "seat-name-taken": ({ name }) => `En aquesta partida ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
-        ? `${format.all(names)} també juga aquesta partida: no la pots esborrar pel teu compte.`
-        : `${format.all(names)} també juguen aquesta partida: no la pots esborrar pel teu compte.`,
+        ? `${format.all(names)} també juga aquesta partida: no la pots esborrar pel teu compte. Demana-l’hi amb \`/games delete\`.`
+        : `${format.all(names)} també juguen aquesta partida: no la pots esborrar pel teu compte. Demana’ls-ho amb \`/games delete\`.`,
     "name-empty": () => "Un nom ha de tenir alguna lletra o xifra. Posa’n un altre, o no en posis cap.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
@@ -139,7 +140,8 @@ export const commonTexts: CommonPhrases = {
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },
-  shuffleHash: (hash) => `Barreja verificable: SHA-256 \`${hash}\`. La llavor es mostra al final.`,
+  shuffleHash: (hash) =>
+    `Prova que la barreja és neta: SHA-256 \`${hash}\`. Al final mostro la llavor, i així tothom ho pot comprovar.`,
   shuffleSeed: (seed) => `Llavor de la barreja: \`${seed}\`.`,
   commands: {
     games: {

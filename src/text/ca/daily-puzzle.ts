@@ -13,7 +13,8 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "told-before": () => "El resultat d’aquest dia ja l’has compartit.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  keyHash: (hash) => `Clau del dia: SHA-256 \`${hash}\`. La clau mateixa es mostra demà.`,
+  keyHash: (hash) =>
+    `Prova que aquest repte no canvia: SHA-256 \`${hash}\`. Demà en mostro la clau, i així tothom ho pot comprovar.`,
   key: (key) => `Clau del dia: \`${key}\`.`,
   keyOfYesterday: (key) => `Clau d’ahir: \`${key}\`.`,
   left: (tries) => format.plural(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
@@ -23,7 +24,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   giveUpQuestion: (left) =>
     `${format.plural(left, { one: "Encara et queda # intent.", other: "Encara et queden # intents." })} Vols veure la resposta? Llavors ja hauràs acabat per avui.`,
   streak: (days) => `Ratxa: ${amount.days(days)}.`,
-  noChannel: "Aquí no hi ha cap canal on compartir-ho.",
+  noChannel: "Aquí no hi ha cap canal on compartir-ho. Obre el repte en un canal d’un servidor.",
   shared: "Compartit al canal.",
   line: ({ name, puzzle, which, day, squares, share }) =>
     `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor: ${format.percent(share)}`,

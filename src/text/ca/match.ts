@@ -129,7 +129,7 @@ export const matchTexts: MatchPhrases = {
   animationShown: "Ara la veu tothom en aquest canal.",
   notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació només la veus tu.",
   animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
-  notYours: "No jugues en aquesta partida.",
+  notYours: "No jugues en aquesta partida: no la pots esborrar.",
   exported: "Aquí tens la partida en fitxers.",
   exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
   exportedWhenOver: "Aquest tauler compta per a una classificació: només es pot exportar quan s’acabi la partida.",

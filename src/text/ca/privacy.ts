@@ -103,7 +103,10 @@ export const privacyTexts: PrivacyPhrases = {
       whoSees: "qui manté el bot.",
     },
   },
-  count: (things) => (things === 0 ? "de tu, res" : `de tu: ${format.number(things)}`),
+  count: (things) =>
+    things === 0
+      ? "cap registre sobre tu"
+      : format.plural(things, { one: "# registre sobre tu", other: "# registres sobre tu" }),
   howLong: "Quant de temps",
   whoSees: "Qui ho veu",
   exported:
@@ -128,6 +131,5 @@ export const privacyTexts: PrivacyPhrases = {
     now: "Esborra’m per sempre",
     keep: "No esborris res",
   },
-  deletedPlayer: (number) =>
-    number === 1 ? "Algú que se n’ha anat" : `Algú que se n’ha anat ${format.number(number)}`,
+  deletedPlayer: (number) => (number === 1 ? "Exparticipant" : `Exparticipant ${format.number(number)}`),
 };

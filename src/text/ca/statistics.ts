@@ -63,7 +63,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
   sum: (sum) => `Totes les puntuacions juntes: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
-    `Mitjana de totes les puntuacions: **${mean}**; mitjana de les mitjanes dels jugadors: ${ofPlayers}.`,
+    `Mitjana de totes les puntuacions: **${mean}**; si cada jugador compta igual: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${withDe(name)}.`,
   lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, ${withDe(name)}.`,
   bestPlayer: ({ name, mean }) => `Qui juga millor: **${name}**, ${mean} de mitjana.`,

@@ -27,7 +27,8 @@ export const amount = {
   tiles: counted("# fitxa", "# fitxes"),
   times: counted("# vegada", "# vegades"),
   tries: counted("# intent", "# intents"),
-  won: counted("# guanyada", "# guanyades"),
+  won: (count: number) =>
+    count === 0 ? "cap de guanyada" : format.plural(count, { one: "# guanyada", other: "# guanyades" }),
   words: counted("# paraula", "# paraules"),
 };
 

@@ -16,7 +16,7 @@ const tooManyPlayed = ({ max }: { readonly max: number }): string =>
 /** Phrases that belong to no game. */
 export const commonTexts = {
   match: typedPhrases<ReasonPhrases<MatchRefusal>>({
-    "no-match": () => "That game no longer exists. You can start a new one.",
+    "no-match": () => "That game no longer exists. `/games list` shows yours.",
     "not-seated": () => "You are not in this game, so you can only watch.",
     stale: () => "That was for an earlier turn. Here is the game as it stands now.",
     "match-over": () => "This game is over.",
@@ -26,7 +26,7 @@ export const commonTexts = {
       `You have just asked the other players of this game several times. You can ask again in ${format.plural(minutes, { one: "# minute", other: "# minutes" })}.`,
     "still-there": ({ name, days }) =>
       `${name} is still on this server, so the seat stays theirs. In a game without a clock, you can give the seat away once it has been their turn for ${amount.days(days)}.`,
-    "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or somebody has left since.",
+    "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or a player has left since.",
     "nothing-proposed": () => "That question is no longer open.",
     "not-asked": () => "Only the other players can answer that.",
     "no-such-seat": () => "There is nobody to replace in that seat. Choose another one.",
@@ -35,9 +35,10 @@ export const commonTexts = {
       `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
     "needs-consent": ({ names }) =>
       `${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
-    "not-parked": () => "This game is not saved: it is still running, or it is over.",
+    "not-parked": () =>
+      "This game is not saved: it is still running, or it is over. `/games list` shows the saved ones.",
     "older-rules": () =>
-      "This game was started under an older version of the rules and cannot be continued. You can still delete it.",
+      "This game was started under an older version of the rules and cannot be continued. You can still delete it with `/games delete`.",
     "channel-taken": () =>
       "A game of this kind is already being played in this channel. Load yours in a thread or another channel.",
     "task-known": () => "You already know this board. Start a different one.",
@@ -58,7 +59,7 @@ export const commonTexts = {
       `You already have ${format.number(max)} saved games on this server, and that is the limit. Finish or delete one of them first.`,
     "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,
     "others-play": ({ names }) =>
-      `${format.all(names)} ${format.plural(names.length, { one: "plays", other: "play" })} this game too, so you cannot delete it on your own.`,
+      `${format.all(names)} ${format.plural(names.length, { one: "plays", other: "play" })} this game too, so you cannot delete it on your own. Ask them with \`/games delete\`.`,
     "name-empty": () => "A name needs at least one letter or digit. Choose another one, or leave it out.",
     "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -87,10 +88,11 @@ export const commonTexts = {
       `This server is already running ${format.number(max)} games between bots. Stop one of them first.`,
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
     "bad-clock": ({ min, max }) =>
-      `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days.`,
+      `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days. Choose a time in that range.`,
     "list-gone": () =>
       "The word list of that game is gone, so a rematch is not possible. Start a new game with one of the lists in `/scrabble lists`.",
-    "same-person-twice": ({ name }) => `You named ${name} twice. Name each person once; you are in already.`,
+    "same-person-twice": ({ name }) =>
+      `You named ${name} twice. Name each person once, and not yourself: you are in already.`,
     "seat-count": ({ wanted, min, max }) =>
       `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,
     closing: () => "I am restarting. Please try again in a few seconds.",
@@ -148,7 +150,7 @@ export const commonTexts = {
   cancelled: "Nothing was changed.",
   buttons: { leave: "Leave for good", cancel: "Cancel" },
   shuffleHash: (hash: string) =>
-    `Fair shuffle: SHA-256 \`${hash}\`. The seed is shown at the end, so anybody can check it.`,
+    `Proof of a fair shuffle: SHA-256 \`${hash}\`. I show the seed at the end, so that all players can check it.`,
   shuffleSeed: (seed: string) => `Seed of the shuffle: \`${seed}\`.`,
   commands: {
     games: {

@@ -43,7 +43,8 @@ export const dailyPuzzleTexts = {
   /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
   heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   /** Published during a day: the hash of the secret key from which the day's puzzle was drawn. */
-  keyHash: (hash: string) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
+  keyHash: (hash: string) =>
+    `Proof that this puzzle does not change: SHA-256 \`${hash}\`. I show its key tomorrow, so that all players can check it.`,
   /** The key of a day, shown when the day is over. */
   key: (key: string) => `Key of the day: \`${key}\`.`,
   /** The key of yesterday, shown with the puzzle of today. */

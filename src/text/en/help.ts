@@ -28,7 +28,7 @@ export const helpTexts = {
       lines: [
         "- Nothing gets lost: games continue after a restart, and old buttons still work.",
         "- `/games save` saves a game for later; `/games list` and `/games load` bring it back, in any channel that all players can see.",
-        "- With `/games leave` you resign; `/games abandon` ends the game for everyone and it does not count, if all agree.",
+        "- With `/games leave` you resign. With `/games abandon`, if all agree, the game ends and does not count.",
         "- `/games replace` gives an absent player’s seat to a bot; `/games rematch` starts a rematch.",
         "- `/games replay` shows the last game again, step by step.",
         "- `/games export` sends you the last game as files, and `/games import` shows a game from a GCG file.",
@@ -54,7 +54,7 @@ export const helpTexts = {
         "- `/admin threads` sets whether games get their own threads.",
         "- `/admin theme` sets the colours of the pictures that everybody sees, `/admin layout` whether boards are tall or wide.",
         "- `/admin default-list` sets the default word list; `/admin lists add` adds a list of your own.",
-        "- `/admin end` ends a game that nobody is finishing.",
+        "- `/admin end` ends a game that was left unfinished.",
         "- `/admin show` shows the current settings.",
       ],
     },

@@ -18,7 +18,7 @@ export const matchTexts = {
       : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
   /** Announces that a match was saved because a player ran out of time but cannot see the channel. */
   matchSavedHidden:
-    "Game saved: a player ran out of time but cannot see this channel. They get that time back. Continue the game with `/games load` in a channel that all players can see.",
+    "I saved the game, because a player ran out of time but cannot see this channel. That player gets the time back. Continue with `/games load` in a channel that all players can see.",
   /** Shown in the channel that a match has left; `place` is a link to its new channel. */
   moved: ({ game, seats, place }: { game: string; seats: readonly string[]; place: string }) =>
     `The ${game} game between ${format.all(seats)} continues in ${place}.`,
@@ -114,10 +114,10 @@ export const matchTexts = {
   away: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
   /** Choice in the menu of bots for an empty seat: no bot takes it over, and the seat resigns. */
-  byResigning: "Nobody: the seat resigns",
+  byResigning: "No bot: the player resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>
-    `I have asked ${format.all(names)}. It will happen once everyone has agreed, unless somebody plays first.`,
+    `I have asked ${format.all(names)}. It will happen once everyone has agreed, unless a turn is played first.`,
   agreed: "You agreed.",
   youDeclined: "You said no, so nothing changes.",
   done: {
@@ -159,7 +159,7 @@ export const matchTexts = {
   /** The animation would show other players how to solve a board. */
   notForAll: "Others may still want to solve this board, so only you see its animation.",
   animationGone: "The animation is no longer available. `/games replay` makes another one.",
-  notYours: "You are not in this game.",
+  notYours: "You are not in this game, so you cannot delete it.",
   exported: "Here is the game as files.",
   /** Shown with the files of a running match, which leave out hidden facts. */
   exportedSoFar: "Here is the game so far, as files. Hidden information is left out until the game is over.",
@@ -212,7 +212,7 @@ export const matchTexts = {
     abandon: { description: "Abandon this channel’s game, if everyone agrees", options: {} },
     replace: {
       description: "Give an absent player’s seat to a bot or remove it",
-      options: { seat: "Whose seat", by: "Bot level, or nobody" },
+      options: { seat: "Whose seat", by: "Bot level, or no bot" },
     },
     rematch: { description: "Play the last game again: same players, same rules", options: {} },
     undo: { description: "Undo the last turn, if everyone agrees", options: {} },

@@ -26,7 +26,8 @@ export const playerSettingsTexts = {
   named: (name: string) => `From your next game on, you will be called **${name}**.`,
   unnamed: (name: string) => `From your next game on, you go by your name on each server: here, **${name}**.`,
   languageSet: "From now on I answer you in English.",
-  languageReset: "From now on I answer you in the server’s language or, if it has none, in that of your Discord.",
+  languageReset:
+    "From now on I answer you in the server’s language or, if it has none, in the language of your Discord.",
   themeSet: (theme: string) => `From now on, pictures that only you see use this theme: ${theme}.`,
   pingsSet: {
     turns: "From now on, I mention you on every turn.",

@@ -62,7 +62,7 @@ export const privacyTexts = {
     standings: {
       title: "Leaderboards",
       what: "Totals of your scores: sums, ratings, and your place some weeks ago.",
-      howLong: "as long as the scores; of your place, the last two records.",
+      howLong: "as long as the scores; your place: the last two times it was noted.",
       whoSees: "the same people.",
     },
     corrections: {
@@ -79,7 +79,7 @@ export const privacyTexts = {
     },
     levels: {
       title: "Puzzles",
-      what: "Boards you made for a server, and that they are yours.",
+      what: "Boards you made for a server, and that you made them.",
       howLong: "until somebody removes them.",
       whoSees: "the people of the server.",
     },
@@ -91,7 +91,7 @@ export const privacyTexts = {
     },
     running: {
       title: "The program itself",
-      what: "When it last ran, which commands it registered with Discord, which servers it greeted, when it was away from them, and the secret that the puzzles of the day are drawn from. None of it is about people.",
+      what: "When it last ran, which commands it registered with Discord, which servers it greeted and when it was not on them, and the secret that the puzzles of the day are drawn from. None of it is about people.",
       howLong: "as long as it is used.",
       whoSees: "whoever runs me.",
     },
@@ -103,7 +103,10 @@ export const privacyTexts = {
     },
   } satisfies Record<KeptDataKind, KeptDataPhrases>,
   /** Says how many items of a kind are about the reader. */
-  count: (things: number) => (things === 0 ? "nothing about you" : `about you: ${format.number(things)}`),
+  count: (things: number) =>
+    things === 0
+      ? "nothing about you"
+      : format.plural(things, { one: "# entry about you", other: "# entries about you" }),
   /** Headings of the two columns about a kind of data. */
   howLong: "How long",
   whoSees: "Who sees it",
@@ -114,7 +117,7 @@ export const privacyTexts = {
     `Your data is more than ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
   question:
     "This deletes everything about you: settings, drafts, puzzles of the day, and your solo games. In games with others you resign now, and your games waiting for players are cancelled. Games with others, scores and puzzles you made stay, without your name or your ID. To get a copy first, use `/privacy export`.",
-  lastQuestion: "Are you sure? Nobody can bring back what is deleted, not even whoever runs me.",
+  lastQuestion: "Are you sure? What is deleted cannot be brought back, not even by the person who runs me.",
   stays: "Nothing was deleted.",
   deleted: ({ matches, lobbies }: { matches: number; lobbies: number }) =>
     [

@@ -38,7 +38,7 @@ interface DuelFacts {
 export const statisticsTexts = {
   refusal: typedPhrases<ReasonPhrases<CorrectionRefusal>>({
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
-    "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
+    "no-such-player": ({ name }) => `No score of ${name} is recorded on this server. Choose a player who has one.`,
     "which-game": ({ names }) => `Say which game you mean, with \`game\`: ${format.any(names)}.`,
     "no-such-game": ({ name, names }) => `There is no game “${name}”. Choose ${format.any(names)}.`,
     "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing to reset.",
@@ -91,7 +91,7 @@ export const statisticsTexts = {
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
   sum: (sum: number) => `All scores together: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }: { mean: string; ofPlayers: string }) =>
-    `Average of all scores: **${mean}**; average of the players’ averages: ${ofPlayers}.`,
+    `Average of all scores: **${mean}**; if each player counts the same: ${ofPlayers}.`,
   highest: ({ name, score }: NamedScore) => `Highest score: **${format.number(score)}** by ${name}.`,
   lowest: ({ name, score }: NamedScore) => `Lowest score: **${format.number(score)}** by ${name}.`,
   bestPlayer: ({ name, mean }: { name: string; mean: string }) => `Best player: **${name}**, ${mean} on average.`,

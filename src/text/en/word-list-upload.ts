@@ -36,7 +36,7 @@ export const wordListUploadTexts = {
       `“${letter}” is too long for a tile. There is room for ${format.number(max)} characters.`,
     "not-capitals": ({ letter, right }) => `“${letter}” is not in capitals. Write “${right}”.`,
     "joining-letter": ({ letter }) =>
-      `“${letter}” merges with the letters beside it into one syllable, so no tile would be left of it. Make tiles of whole syllables.`,
+      `“${letter}” merges with the letters beside it into one syllable, so it cannot be a tile of its own. Make tiles of whole syllables.`,
     "not-drawable": ({ letter, characters }) =>
       `my pictures cannot show “${letter}”: their font has no ${format.any(characters)}. Use letters of the Latin alphabet.`,
     "repeated-letter": ({ letter, first }) =>

@@ -42,8 +42,8 @@ export const wordListTexts = {
   unreadable: typedPhrases<ReasonPhrases<Refused>>({
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
     "bad-letter": ({ at }) => `The tiles of this list have no “${at}”. Leave it out.`,
-    "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles; ${max} is the limit.`,
-    "too-long": ({ length, max }) => `That is ${length} characters; ${max} is the limit.`,
+    "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles, and ${max} is the limit. Type fewer.`,
+    "too-long": ({ length, max }) => `That is ${length} characters, and ${max} is the limit. Type fewer.`,
   }),
   serverAdminsOnly: "This is for server admins only. Ask one of them.",
   reading: "Reading the files…",

@@ -14,7 +14,7 @@ const tooManyPlayed = ({ max }: { readonly max: number }): string =>
 
 export const commonTexts: CommonPhrases = {
   match: {
-    "no-match": () => "Esa partida ya no existe. Puedes empezar otra.",
+    "no-match": () => "Esa partida ya no existe. `/games list` muestra las tuyas.",
     "not-seated": () => "No juegas en esta partida: solo puedes mirarla.",
     stale: () => "Eso era de un turno anterior. Así está la partida ahora.",
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
@@ -33,9 +33,10 @@ export const commonTexts: CommonPhrases = {
       `${format.all(names)} no ${format.plural(names.length, { one: "puede", other: "pueden" })} ver este canal, así que la partida no puede continuar aquí. Cárgala en un canal que vean todos los que juegan.`,
     "needs-consent": ({ names }) =>
       `Antes ${format.plural(names.length, { one: "tiene", other: "tienen" })} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
-    "not-parked": () => "Esta partida no está guardada: se está jugando o ya ha terminado.",
+    "not-parked": () =>
+      "Esta partida no está guardada: se está jugando o ya ha terminado. `/games list` muestra las guardadas.",
     "older-rules": () =>
-      "Esta partida empezó con unas reglas anteriores y no se puede continuar. Todavía puedes borrarla.",
+      "Esta partida empezó con unas reglas anteriores y no se puede continuar. Todavía puedes borrarla con `/games delete`.",
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "task-known": () => "Esta ya la conoces: jugar otra vez la misma no tendría gracia. Empieza otra.",
@@ -58,8 +59,8 @@ export const commonTexts: CommonPhrases = {
     "seat-name-taken": ({ name }) => `En esta partida ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
-        ? `${format.all(names)} también juega esta partida: no puedes borrarla por tu cuenta.`
-        : `${format.all(names)} también juegan esta partida: no puedes borrarla por tu cuenta.`,
+        ? `${format.all(names)} también juega esta partida: no puedes borrarla por tu cuenta. Pídeselo con \`/games delete\`.`
+        : `${format.all(names)} también juegan esta partida: no puedes borrarla por tu cuenta. Pídeselo con \`/games delete\`.`,
     "name-empty": () => "Un nombre debe tener alguna letra o cifra. Pon otro, o no pongas ninguno.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
@@ -138,7 +139,8 @@ export const commonTexts: CommonPhrases = {
   left: "Has dejado la partida.",
   cancelled: "Nada ha cambiado.",
   buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },
-  shuffleHash: (hash) => `Mezcla verificable: SHA-256 \`${hash}\`. La semilla se muestra al final.`,
+  shuffleHash: (hash) =>
+    `Prueba de que la mezcla es limpia: SHA-256 \`${hash}\`. Al final muestro la semilla, y así todos pueden comprobarlo.`,
   shuffleSeed: (seed) => `Semilla de la mezcla: \`${seed}\`.`,
   commands: {
     games: {

@@ -12,7 +12,8 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "told-before": () => "El resultado de este día ya lo has compartido.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  keyHash: (hash) => `Clave del día: SHA-256 \`${hash}\`. La clave misma se muestra mañana.`,
+  keyHash: (hash) =>
+    `Prueba de que este reto no cambia: SHA-256 \`${hash}\`. Mañana muestro su clave, y así todos pueden comprobarlo.`,
   key: (key) => `Clave del día: \`${key}\`.`,
   keyOfYesterday: (key) => `Clave de ayer: \`${key}\`.`,
   left: (tries) => format.plural(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),

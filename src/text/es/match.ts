@@ -127,7 +127,7 @@ export const matchTexts: MatchPhrases = {
   animationShown: "Ahora la ve todo el mundo en este canal.",
   notForAll: "Puede que alguien aún quiera resolver este tablero: la animación solo la ves tú.",
   animationGone: "La animación ya no se puede descargar. `/games replay` hace otra.",
-  notYours: "No juegas en esta partida.",
+  notYours: "No juegas en esta partida: no puedes borrarla.",
   exported: "Aquí tienes la partida en archivos.",
   exportedSoFar: "Aquí tienes la partida hasta ahora, en archivos. Lo que está oculto no aparece hasta que termine.",
   exportedWhenOver:

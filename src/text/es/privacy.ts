@@ -103,7 +103,10 @@ export const privacyTexts: PrivacyPhrases = {
       whoSees: "quien mantiene el bot.",
     },
   },
-  count: (things) => (things === 0 ? "de ti, nada" : `de ti: ${format.number(things)}`),
+  count: (things) =>
+    things === 0
+      ? "ningún registro sobre ti"
+      : format.plural(things, { one: "# registro sobre ti", other: "# registros sobre ti" }),
   howLong: "Cuánto tiempo",
   whoSees: "Quién lo ve",
   exported:
@@ -128,6 +131,5 @@ export const privacyTexts: PrivacyPhrases = {
     now: "Borrar para siempre",
     keep: "No borrar nada",
   },
-  deletedPlayer: (number) =>
-    number === 1 ? "Alguien que se ha ido" : `Alguien que se ha ido ${format.number(number)}`,
+  deletedPlayer: (number) => (number === 1 ? "Exparticipante" : `Exparticipante ${format.number(number)}`),
 };

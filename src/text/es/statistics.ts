@@ -59,7 +59,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
   sum: (sum) => `Todas las puntuaciones juntas: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
-    `Media de todas las puntuaciones: **${mean}**; media de las medias de los jugadores: ${ofPlayers}.`,
+    `Media de todas las puntuaciones: **${mean}**; si cada jugador cuenta igual: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuación más alta: **${format.number(score)}**, de ${name}.`,
   lowest: ({ name, score }) => `La puntuación más baja: **${format.number(score)}**, de ${name}.`,
   bestPlayer: ({ name, mean }) => `Quien mejor juega: **${name}**, ${mean} de media.`,

@@ -51,7 +51,7 @@ describe("a player who has left the server", () => {
     expect(await anna.autocomplete("games replace", { by: "" }, "by")).toEqual(
       expect.arrayContaining([
         { name: expect.stringMatching(/easy/i), value: "easy" },
-        { name: "Nobody: the seat resigns", value: "resign" },
+        { name: "No bot: the player resigns", value: "resign" },
       ]),
     );
     const refused = await privateText(anna, "games replace", { seat: "Bernat", by: "resign" });
@@ -81,7 +81,7 @@ describe("a player who has left the server", () => {
 
   test("is taken out of the match if the others choose that instead", async () => {
     await leaveServer(carla);
-    expect(await privateText(anna, "games replace", { seat: "Carla", by: "Nobody: the seat resigns" })).toContain(
+    expect(await privateText(anna, "games replace", { seat: "Carla", by: "No bot: the player resigns" })).toContain(
       "The seat is out of the game.",
     );
     await waitForPublicMessage(anna, "Carla\\*\\* (has )?(resigned|gave up|left)");
@@ -141,7 +141,7 @@ test("the command for a rematch works like its button", async () => {
   await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
   await waitForPublicMessage(anna, "Seed of the shuffle");
   expect(await privateText(anna, "games rematch")).toContain("Rematch!");
-  await waitForPublicMessage(anna, "Fair shuffle: SHA-256");
+  await waitForPublicMessage(anna, "Proof of a fair shuffle: SHA-256");
   expect(await privateText(anna, "games here")).toContain("Bot 1 and Anna");
 });
 

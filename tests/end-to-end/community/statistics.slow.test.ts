@@ -149,13 +149,13 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
 
 test("all scores of a player are deleted after a question, and a player without scores is refused", async () => {
   expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Dídac" })).toContain(
-    "There is no such player here:",
+    "No score of",
   );
   const question = await askPrivately(anna, "admin scores delete", { game: "scrabble", player: "Bernat" });
   expect(readMessageText(question)).toBe("Delete all scores of **Bernat** on this server? They will no longer count.");
   expect(readMessageText(await pressAndRead(anna, question, "Delete them"))).toContain("Done");
   expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Bernat" })).toContain(
-    "There is no such player here:",
+    "No score of",
   );
   expect(await privateText(anna, "scrabble stats", { view: "scores" })).not.toContain("Bernat");
   expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(

@@ -73,7 +73,7 @@ function allSentBodies(): string {
 test("the puzzle is the same for everybody, is shown in private, and does not give the answer away", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
   expect(readMessageText(shown)).toMatch(
-    /^\*\*Position of the day\*\* · English · .* 20\d\d\n.*\nYou have 3 tries left\.\n-# Key of the day: SHA-256 .*$/,
+    /^\*\*Position of the day\*\* · English · .* 20\d\d\n.*\nYou have 3 tries left\.\n-# Proof that this puzzle does not change: SHA-256 .*$/,
   );
   expect(shown.attachments[0]?.description).toBe(`The position of the day. The rack: ${position.letters.join(", ")}.`);
   expect(listButtonLabels(shown)).toEqual(["Try", "Give up", "Today’s leaderboard", "Yesterday’s answer"]);
@@ -86,9 +86,9 @@ test("the puzzle is the same for everybody, is shown in private, and does not gi
 test("an impossible play is refused with its reason, and costs no try", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
   const nowhere = await submitTry(anna, shown, { word: best.word, at: "Z99" });
-  expect(readMessageText(nowhere)).toMatch(/^“Z99” is not a square.*You have 3 tries left\.\n-# Key/s);
+  expect(readMessageText(nowhere)).toMatch(/^“Z99” is not a square.*You have 3 tries left\.\n-# Proof/s);
   const strange = await submitTry(anna, nowhere, { word: "QZXQZX", at: "A1" });
-  expect(readMessageText(strange)).toMatch(/You have 3 tries left\.\n-# Key/);
+  expect(readMessageText(strange)).toMatch(/You have 3 tries left\.\n-# Proof/);
 });
 
 test("a try shows its score, and further tries are possible after a restart", async () => {
