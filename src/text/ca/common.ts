@@ -29,7 +29,7 @@ export const commonTexts: CommonPhrases = {
       "No hi ha cap torn per desfer: encara no se n’ha jugat cap, o algú ha deixat la partida després.",
     "nothing-proposed": () => "Aquesta petició ja està tancada.",
     "not-asked": () => "Això només ho poden respondre els altres.",
-    "no-such-seat": () => "En aquest lloc no hi ha ningú per substituir.",
+    "no-such-seat": () => "En aquest lloc no hi ha ningú per substituir. Tria’n un altre.",
     "no-such-level": ({ level, levels }) => `No hi ha cap bot del nivell «${level}». Tria ${format.any(levels)}.`,
     "hidden-from": ({ names }) =>
       `${format.all(names)} no ${format.plural(names.length, { one: "pot", other: "poden" })} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegin tots els jugadors.`,

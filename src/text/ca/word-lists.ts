@@ -18,8 +18,7 @@ export const wordListTexts: WordListPhrases = {
     "no-such-list": ({ name, languages, names }) =>
       `Aquí no hi ha cap llista «${name}». Tria ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ja hi ha una llista «${name}». Tria un altre nom o canvia aquella.`,
-    "built-in": ({ name }) =>
-      `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una de teva que s’hi assembli.`,
+    "built-in": ({ name }) => `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una còpia teva.`,
     "too-many-lists": ({ max }) => `Aquest servidor té ${max} llistes, i és el màxim. Abans treu-ne una.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `Les llistes de paraules desades d’aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(max)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les llistes de les partides en marxa, desades o que esperen gent i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que en faci servir una de treta.`,
@@ -39,7 +38,7 @@ export const wordListTexts: WordListPhrases = {
     "too-many-tiles": ({ tiles: count, max }) => `Són massa fitxes (${count}). Posa’n ${max} com a màxim.`,
     "too-long": ({ length, max }) => `Són massa caràcters (${length}). Escriu-ne ${max} com a màxim.`,
   },
-  serverAdminsOnly: "Això és per a qui administra el servidor.",
+  serverAdminsOnly: "Això és només per a qui administra el servidor. Demana-l’hi.",
   reading: "Llegeixo els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
