@@ -249,7 +249,7 @@ describe("a match in teams", () => {
       `teams, 4 players: 1 game, ${won("Bears") || "none"} won, `,
     );
     expect(await privateText(person("Carla"), "rolit record")).toContain(
-      `equipos, 4 jugadores: 1 partida, ${won("Foxes")} ganada`,
+      `equipos, 4 jugadores: 1 partida, ${won("Foxes") || "ninguna"} ganada`,
     );
   });
 
