@@ -56,7 +56,8 @@ export type LogEntryBody =
       readonly seenByOthers?: true;
       readonly savedBy?: Seat;
     }
-  | { readonly kind: "resume" }
+  /** The match was resumed. `without`: seats whose players could not see the channel, and were left behind. */
+  | { readonly kind: "resume"; readonly without?: readonly Seat[] }
   /** Players could not act for `ms` milliseconds, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }
   /** The seat has a new player from this entry on. The player is stored outside the log. */

@@ -19,11 +19,11 @@ import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { findOverduePeople } from "#match/saves/hidden-channel.ts";
+import { wasLeftBehind } from "#match/saves/hidden-channel.ts";
 import {
   addResumeWishes,
   listResumeWishes,
-  noteResumeWish,
+  noteRefusedResumeWish,
   type StoredResumeWishes,
 } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
@@ -146,16 +146,22 @@ export function createProposalService(
         return answered ?? storeProposal<never>(loaded, absent, actor.person, request, async () => request);
       }),
     proposeResume: (actor, place) =>
-      runForPlayer<DestinationNotCreated>(actor, async (loaded, absent) => {
-        const request = { kind: "resume", place } as const;
-        await noteResumeWish(store.proposals, loaded.match, actor.person, now());
-        const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
-        if (answered) return answered;
-        return storeProposal<DestinationNotCreated>(loaded, absent, actor.person, request, async () => {
-          const found = await resolveDestination(place);
-          return found.ok ? { kind: "resume", home: found.location } : found;
-        });
-      }),
+      runForPlayer<DestinationNotCreated>(
+        actor,
+        async (loaded, absent) => {
+          const request = { kind: "resume", place } as const;
+          const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
+          const result =
+            answered ??
+            (await storeProposal<DestinationNotCreated>(loaded, absent, actor.person, request, async () => {
+              const found = await resolveDestination(place);
+              return found.ok ? { kind: "resume", home: found.location } : found;
+            }));
+          if (!result.ok) await noteRefusedWish(loaded, actor.person, result);
+          return result;
+        },
+        referenceLocation(place),
+      ),
     answer: (actor, token, agrees) =>
       runForPlayer(actor, async (loaded, absent) => {
         const pending = await findOpenProposal(loaded);
@@ -167,6 +173,11 @@ export function createProposalService(
         const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
         if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ reason: "not-asked" });
         if (!agrees) return decline(loaded, pending, actor.person);
+        const refused = await checkCanStillResume(loaded, pending);
+        if (refused) {
+          await noteRefusedWish(loaded, actor.person, refused);
+          return refused;
+        }
         const agreed = await store.proposals.agree(actor.match, pending.seq, actor.person);
         return agreed
           ? decideIfAllAgree(loaded, absent, agreed, actor.person)
@@ -184,7 +195,7 @@ export function createProposalService(
    * Finds out which players are absent. Discord is asked before the match's queue is entered: its answer may take
    * seconds and must not delay a turn.
    */
-  async function absentFrom(match: Match): Promise<Absent> {
+  async function absentFrom(match: Match, place?: MatchLocation): Promise<Absent> {
     const people = [...new Set(stillSeated(match).map(({ person }) => person))];
     const among = async (isSo: MatchPorts["hasLeftServer"] | MatchPorts["isChannelHidden"]) => {
       const answers = await Promise.all(people.map((person) => isSo?.(match.location, person)));
@@ -196,7 +207,7 @@ export function createProposalService(
     const isLong = hasWaitedLong(match, upSince);
     return {
       left,
-      overdue: findOverduePeople(match, await wishesOf(match), upSince),
+      overdue: await parking.findOverdue(match, place ?? (await proposedPlace(match))),
       unseeing: isLong ? await among(isChannelHidden) : new Set(),
       barred: await among(async (_, person) => (isLong || left.has(person)) && ports.isBarred(match, person)),
       upSince,
@@ -271,6 +282,31 @@ export function createProposalService(
     return isClosed || now() - at > OPEN_MS ? undefined : pending;
   }
 
+  /** The place where the match would be resumed, if that is proposed. */
+  async function proposedPlace({ id }: Match): Promise<MatchLocation | undefined> {
+    const pending = await store.proposals.read(id);
+    const proposal = pending && storedProposal(pending);
+    return proposal?.kind === "resume" ? proposal.home : undefined;
+  }
+
+  /**
+   * Returns why the match cannot be resumed as proposed, before an agreement is stored. A player who agrees counts as
+   * having asked to resume the match, so they must not hide the channel from themselves before they agree.
+   */
+  async function checkCanStillResume(loaded: LoadedMatch, pending: PendingProposal): Promise<MatchRefused | undefined> {
+    const proposal = storedProposal(pending);
+    return proposal.kind === "resume" ? parking.checkCanResumeAt(loaded, undefined, proposal.home) : undefined;
+  }
+
+  async function noteRefusedWish(
+    { match }: LoadedMatch,
+    person: string,
+    refused: MatchRefused | DestinationNotCreated,
+  ): Promise<void> {
+    const isHidden = "refusal" in refused && refused.refusal.reason === "hidden-from";
+    await noteRefusedResumeWish(store.proposals, match, person, now(), isHidden);
+  }
+
   async function wishesOf(match: Match) {
     return listResumeWishes(match, await store.proposals.read(match.id));
   }
@@ -285,6 +321,8 @@ export function createProposalService(
     open: PendingProposal,
     person: string,
   ): Promise<ProposalResult> {
+    const refused = await checkCanStillResume(loaded, open);
+    if (refused) return refused;
     const pending = (await store.proposals.agree(loaded.match.id, open.seq, person)) ?? open;
     const waiting = waitingFor(loaded, absent, pending);
     if (waiting.length === 0) return decided(loaded, absent, pending, person);
@@ -294,10 +332,11 @@ export function createProposalService(
   async function runForPlayer<Else = never>(
     actor: MatchActor,
     work: (loaded: LoadedMatch, absent: Absent) => Promise<ProposalResult | Else>,
+    place?: MatchLocation,
   ): Promise<ProposalResult | Else> {
     const before = (await referee.load(actor.match))?.match;
     const isPlayer = before !== undefined && seatsOfPerson(before, actor.person).length > 0;
-    const absent = isPlayer ? await absentFrom(before) : NONE_ABSENT;
+    const absent = isPlayer ? await absentFrom(before, place) : NONE_ABSENT;
     return referee.runExclusively(actor.match, async (loaded): Promise<ProposalResult | Else> => {
       if (!loaded) return refuseAction({ reason: "no-match" });
       const seats = seatsOfPerson(loaded.match, actor.person);
@@ -448,8 +487,10 @@ export function createProposalService(
     if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat))
       return refuseAction({ reason: "no-such-seat" });
     if (left.has(holder.person)) return undefined;
-    // A player who cannot see the channel is not at fault for keeping the others waiting.
-    if (!unseeing.has(holder.person) && isAwaitedTooLong(loaded, seat, upSince)) return undefined;
+    // A player who cannot see the channel is not at fault for keeping the others waiting. But if the match was resumed
+    // without them, the others have already waited for them to come back.
+    const isExcused = unseeing.has(holder.person) && !wasLeftBehind(loaded.match.log, seat);
+    if (!isExcused && isAwaitedTooLong(loaded, seat, upSince)) return undefined;
     return refuseAction({ reason: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
@@ -515,10 +556,14 @@ function stillSeated({ seats, log }: Match): Player[] {
 
 function waitingFor(
   loaded: LoadedMatch,
-  { left, overdue }: Absent,
+  { left, overdue, unseeing }: Absent,
   pending: Pick<PendingProposal, "proposal" | "agreed">,
 ): Player[] {
-  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && !overdue.has(person));
+  // A player who has seen nothing of the match for long cannot keep the others from saving it and resuming it elsewhere.
+  const isUnaware = (person: string) => (pending.proposal as Proposal).kind === "save" && unseeing.has(person);
+  return playersToAsk(loaded, pending).filter(
+    ({ person }) => !left.has(person) && !overdue.has(person) && !isUnaware(person),
+  );
 }
 
 /**

@@ -72,11 +72,17 @@ function isForfeit(deed: LogEntryBody, game: Game): deed is LogEntryBody & { rea
   return deed.kind === "forfeit";
 }
 
-/** Whether the match was saved before because the time of this person was up while they could not see the channel. */
+/**
+ * Whether the match was saved before because the time of this person was up while they could not see the channel, or was
+ * resumed without them because they saw nothing of it.
+ */
 function wasChannelHidden({ log, seats }: Match, person: string): boolean {
   return log.some(({ deed }) => {
-    const holder = deed.kind === "pause" && deed.seat !== undefined ? seats[deed.seat] : undefined;
-    return holder?.kind === "person" && holder.person === person;
+    const hiddenFrom = deed.kind === "pause" ? [deed.seat] : deed.kind === "resume" ? (deed.without ?? []) : [];
+    return hiddenFrom.some((seat) => {
+      const holder = seat === undefined ? undefined : seats[seat];
+      return holder?.kind === "person" && holder.person === person;
+    });
   });
 }
 

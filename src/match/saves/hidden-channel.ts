@@ -6,7 +6,8 @@ import type { Match } from "#store/store.ts";
 
 // If the time of a player is up but they cannot see the channel of the match, the match is saved instead. If the others
 // can see the channel, the player may have hidden it from themselves, by leaving a thread or dropping a role. In that
-// case a match is saved only once for this player, and after a while the others can resume the match without them.
+// case a match is saved only once for this player, and after a while the others can resume the match without them. The
+// same holds for a player who hides all channels after the match was saved for another reason.
 
 /**
  * How long the others wait before they can resume the match without the player. It is the longest time that a clock can
@@ -38,6 +39,30 @@ export function findOverduePeople(
   const saved = pause.deed.seat;
   const wish = wishes.find(({ seat }) => seat === saved);
   if (wish?.isRefused || upSince(wish?.at ?? pause.at) < MAX_WAIT_MS) return new Set();
-  const isOverdue = (seat: Seat) => (wish ? !wishes.some((one) => one.seat === seat) : seat === saved);
+  const hasAsked = (seat: Seat) => wishes.some((one) => one.seat === seat && !one.isHidden);
+  const isOverdue = (seat: Seat) => (wish ? !hasAsked(seat) : seat === saved);
   return new Set(seats.flatMap((holder, seat) => (holder.kind === "person" && isOverdue(seat) ? [holder.person] : [])));
+}
+
+/**
+ * Returns the people for whom the others need not wait if these people see nothing of a saved match: neither its last
+ * channel nor the place where it would go on. Another player has asked MAX_WAIT_MS ago to resume the match, and they
+ * have not. A request of theirs does not count if it was refused because the others could not see its place.
+ */
+export function findLongAwaitedPeople(
+  { status, seats }: Pick<Match, "status" | "seats">,
+  wishes: readonly ResumeWish[],
+  upSince: (at: number) => number,
+): ReadonlySet<string> {
+  if (status !== "parked") return new Set();
+  const asked = wishes.filter(({ at, isRefused, isHidden }) => (!isRefused || isHidden) && upSince(at) >= MAX_WAIT_MS);
+  const isAwaited = (seat: Seat) =>
+    asked.some((wish) => wish.seat !== seat) && !wishes.some((wish) => wish.seat === seat && !wish.isHidden);
+  return new Set(seats.flatMap((holder, seat) => (holder.kind === "person" && isAwaited(seat) ? [holder.person] : [])));
+}
+
+/** Whether the match was resumed without the player of this seat, who could not see the channel. */
+export function wasLeftBehind(log: MatchLog, seat: Seat): boolean {
+  const resume = log.findLast(({ deed }) => deed.kind === "resume")?.deed;
+  return resume?.kind === "resume" && resume.without?.includes(seat) === true;
 }

@@ -15,6 +15,11 @@ export interface ResumeWish {
    * behind, but not so that the others are left behind.
    */
   readonly isRefused?: true;
+  /**
+   * The request was refused because another player could not see the place. From then on, the others wait only a limited
+   * time for players who see nothing of the match.
+   */
+  readonly isHidden?: true;
 }
 
 /**
@@ -46,24 +51,31 @@ export function listResumeWishes(
 }
 
 /**
- * Stores the wish of a player who is about to ask to resume the match, before the request may be refused. Only for the
- * player for whom the match was saved, because only they are left behind if they do not ask. Without it, another player
- * could keep them from asking, for instance by a proposal that they cannot see.
+ * Stores the wish of a player whose request to resume the match was refused. The wish of the player for whom the match
+ * was saved is always stored. Otherwise another player could keep them from asking, for instance by a proposal that
+ * they cannot see. The wishes of the others are stored if a player could not see the place.
  */
-export async function noteResumeWish(
+export async function noteRefusedResumeWish(
   proposals: ProposalStore,
   { id, status, seats, log }: Match,
   person: string,
   at: number,
+  isHidden: boolean,
 ): Promise<void> {
   const pause = log.findLast(({ deed }) => deed.kind === "pause")?.deed;
-  const seat = status === "parked" && pause?.kind === "pause" ? pause.seat : undefined;
-  const holder = seat === undefined ? undefined : seats[seat];
-  if (seat === undefined || holder?.kind !== "person" || holder.person !== person) return;
+  const saved = pause?.kind === "pause" ? pause.seat : undefined;
+  const isOwn = (seat: Seat) => {
+    const holder = seats[seat];
+    return holder?.kind === "person" && holder.person === person;
+  };
+  const seat = saved !== undefined && isOwn(saved) ? saved : isHidden ? seats.findIndex((_, one) => isOwn(one)) : -1;
+  if (status !== "parked" || seat < 0) return;
   const pending = await proposals.read(id);
   const known = listResumeWishes({ seats, log }, pending);
-  if (known.some((wish) => wish.seat === seat)) return;
-  const wishes: readonly ResumeWish[] = [...known, { seat, at, isRefused: true }];
+  const before = known.find((wish) => wish.seat === seat);
+  if (before && (isHidden || !before.isHidden)) return;
+  const wish: ResumeWish = { seat, at: before?.at ?? at, isRefused: true, ...(isHidden ? { isHidden } : {}) };
+  const wishes: readonly ResumeWish[] = [...known.filter((one) => one !== before), wish];
   const isCurrent = pending !== undefined && isSameTurn(log, pending.seq);
   const changed = isCurrent
     ? { ...pending, proposal: { ...(pending.proposal as object), wishes } }

@@ -27,8 +27,8 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamagedRows, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import { findOverduePeople } from "#match/saves/hidden-channel.ts";
-import { listResumeWishes, noteResumeWish } from "#match/saves/resume-wishes.ts";
+import { findLongAwaitedPeople, findOverduePeople } from "#match/saves/hidden-channel.ts";
+import { listResumeWishes, noteRefusedResumeWish } from "#match/saves/resume-wishes.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
@@ -135,7 +135,7 @@ const MAX_REMEMBERED = 500;
 export interface SavedMatchServicePorts
   extends Pick<
       MatchPorts,
-      "store" | "log" | "now" | "uptimeSince" | "hasLeftServer" | "isChannelHidden" | "maxEntries"
+      "store" | "log" | "now" | "uptimeSince" | "hasLeftServer" | "isChannelHidden" | "isChannelDeleted" | "maxEntries"
     >,
     Pick<ServerLimits, "checkCanResume" | "runInOrder">,
     Pick<SaveLimits, "checkCanSave"> {
@@ -156,6 +156,11 @@ export interface AgreedSaveActions {
     asker: string | undefined,
     location: MatchLocation,
   ): Promise<MatchRefused | undefined>;
+  /**
+   * Returns the people who neither need to agree that a saved match is resumed, nor need to see the location. Without
+   * `location`, these are only the people who can be told without knowing it.
+   */
+  findOverdue(match: Match, location: MatchLocation | undefined): Promise<ReadonlySet<string>>;
 }
 
 export function createSavedMatchService(
@@ -190,13 +195,14 @@ export function createSavedMatchService(
       runSeated<DestinationNotCreated>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) {
-          await noteResumeWish(store.proposals, loaded.match, actor.person, ports.now());
+          const isHidden = no.refusal.reason === "hidden-from";
+          await noteRefusedResumeWish(store.proposals, loaded.match, actor.person, ports.now(), isHidden);
           return no;
         }
         const asked = couldTimeOutUnnoticed(loaded, actor.person)
           ? await others.onServer(loaded.match, actor.person)
           : [];
-        const waiting = await withoutOverdue(loaded, asked);
+        const waiting = await withoutOverdue(loaded, asked, referenceLocation(destination));
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
         return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
@@ -213,6 +219,7 @@ export function createSavedMatchService(
         }),
       ),
     checkCanResumeAt: whyNotAt,
+    findOverdue,
     rename: (actor, typed) =>
       runSeated(actor, async (loaded, seat) => {
         const { match } = loaded;
@@ -297,26 +304,46 @@ export function createSavedMatchService(
     // entries.
     if (isAtEntryLimit(loaded, maxEntries)) return refuseAtEntryLimit(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
-    const hidden = await withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
+    const hidden = await withoutOverdue(loaded, await others.hiddenFrom(match, asker, location), location);
     return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
   }
 
   async function withoutOverdue(
     { match }: LoadedMatch,
     players: readonly PersonPlayer[],
+    location: MatchLocation,
   ): Promise<readonly PersonPlayer[]> {
+    const overdue = players.length === 0 ? new Set() : await findOverdue(match, location);
+    return players.filter(({ person }) => !overdue.has(person));
+  }
+
+  async function findOverdue(match: Match, location: MatchLocation | undefined): Promise<ReadonlySet<string>> {
     const uptimeSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
     const upSince = await createServerUptimeCounter(ports.serverAbsences, match.location, uptimeSince);
     const wishes = listResumeWishes(match, await store.proposals.read(match.id));
     const overdue = findOverduePeople(match, wishes, upSince);
-    return players.filter(({ person }) => !overdue.has(person));
+    const awaited = findLongAwaitedPeople(match, wishes, upSince);
+    if (location === undefined || awaited.size === 0) return overdue;
+    const isGone = (await ports.isChannelDeleted?.(match.location)) ?? false;
+    const unseen = isGone ? [location] : [location, match.location];
+    const hidden = await Promise.all(unseen.map((one) => others.hiddenFrom(match, undefined, one)));
+    const seesNothing = (person: string) => hidden.every((players) => players.some((one) => one.person === person));
+    return new Set([...overdue, ...[...awaited].filter(seesNothing)]);
+  }
+
+  /** The seats of the players who cannot see the location, and for whom the others need not wait. */
+  async function findSeatsLeftBehind(match: Match, location: MatchLocation): Promise<readonly Seat[]> {
+    const overdue = await findOverdue(match, location);
+    const hidden = overdue.size === 0 ? [] : await others.hiddenFrom(match, undefined, location);
+    return hidden.flatMap(({ person }) => (overdue.has(person) ? seatsOfPerson(match, person) : []));
   }
 
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {
     const people = otherActivePlayers(loaded.match, undefined).map(({ person }) => person);
     const tooMany = await checkCanResume(location, people);
     if (tooMany) return refuseAction(tooMany);
-    const entry = referee.nextEntry(loaded, { kind: "resume" });
+    const without = await findSeatsLeftBehind(loaded.match, location);
+    const entry = referee.nextEntry(loaded, { kind: "resume", ...(without.length > 0 ? { without } : {}) });
     const moment = { state: loaded.state, events: [] };
     const after = withNextDueTime(withLogEntry(loaded, entry, moment, { status: "running", location }));
     const resumed = await store.matches.resume(loaded.match.id, entry, location, after.match.due);

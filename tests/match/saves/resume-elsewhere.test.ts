@@ -539,3 +539,137 @@ test("a player who cannot see the channel cannot be replaced or removed for bein
   hidden.clear();
   expect(await matchService.proposals.propose(anna(match), replace)).toMatchObject({ done: true });
 });
+
+describe("a player who stays unable to see where a saved match could go on", () => {
+  const channels = ["channel", "games"];
+  const hideAllFrom = ({ hidden }: ReturnType<typeof createServer>, person: string) => {
+    for (const channel of channels) hidden.add(`${channel} ${person}`);
+  };
+  const remove = { kind: "remove", seat: 1 } as const;
+  const hiddenFromBerta = { refusal: { reason: "hidden-from", names: ["Berta"] } };
+
+  /** It is Berta's turn. She saves the match and hides all channels from herself. */
+  const savedByBerta = async (clock?: Clock) => {
+    const rig = createServer({ store: openTestStore() });
+    const { matchService } = rig;
+    const match = await openTestMatch(matchService, clock ? { clock } : {});
+    await matchService.play(anna(match), 1);
+    if (clock)
+      await agreeAll(
+        matchService,
+        match,
+        await matchService.proposals.propose(berta(match), { kind: "save" }),
+        "p-anna",
+      );
+    else await matchService.saved.save(berta(match), undefined);
+    hideAllFrom(rig, "p-berta");
+    return { ...rig, match };
+  };
+
+  test("is left behind two weeks after another player asked to resume, and then removed as absent", async () => {
+    const { matchService, match, time, load } = await savedByBerta();
+    time.now += 20 * DAY;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    time.now += 14 * DAY - 1;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    time.now += 1;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
+    expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "resume", without: [1] });
+    time.now += 14 * DAY - 1;
+    expect(await matchService.proposals.propose(anna(match), remove)).toMatchObject({
+      refusal: { reason: "still-there" },
+    });
+    time.now += 1;
+    expect(await matchService.proposals.propose(anna(match), remove)).toMatchObject({ done: true });
+    // Another person could have hidden the channels, so the result counts on this server only.
+    expect((await load(match)).log.at(-1)?.deed).toMatchObject({ kind: "forfeit", seat: 1, barred: true });
+  });
+
+  test("is left behind with a clock, too, and then loses on time at the second time", async () => {
+    const { matchService, match, time, load } = await savedByBerta(SHORT);
+    const resume = async () => {
+      const resumed = await matchService.saved.resume(anna(match), location("games"));
+      if (!resumed.ok) return resumed;
+      time.now += 5 * MINUTE;
+      await matchService.resumeAfterStart();
+      return (await load(match)).log.at(-1)?.deed;
+    };
+    expect(await resume()).toMatchObject(hiddenFromBerta);
+    time.now += 15 * DAY;
+    expect(await resume()).toMatchObject({ kind: "pause", because: "hidden-channel", seat: 1 });
+    expect(await resume()).toMatchObject(hiddenFromBerta);
+    time.now += 15 * DAY;
+    expect(await resume()).toMatchObject({ kind: "timeout", seat: 1 });
+  });
+
+  test("is not left behind while they see the channel of the match", async () => {
+    const { matchService, match, time, hidden } = await savedByBerta();
+    await matchService.saved.resume(anna(match), location("games"));
+    time.now += 15 * DAY;
+    hidden.delete("channel p-berta");
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    expect(await matchService.saved.resume(anna(match), location("channel"))).toMatchObject({ ok: true });
+  });
+
+  test("is left behind if the channel of the match was deleted", async () => {
+    const deletedChannels = new Set<string>();
+    const rig = createServer({ store: openTestStore(), deletedChannels });
+    const { matchService, hidden, time } = rig;
+    const match = await openTestMatch(matchService);
+    await matchService.saved.save(berta(match), undefined);
+    deletedChannels.add("channel");
+    hidden.add("games p-berta");
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    time.now += 14 * DAY;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
+  });
+
+  test("is left behind even if they have asked to resume where the other sees nothing", async () => {
+    const { matchService, match, time, hidden } = await savedByBerta();
+    hidden.add("thread p-anna");
+    expect(await matchService.saved.resume(berta(match), location("thread"))).toMatchObject({
+      refusal: { reason: "hidden-from", names: ["Anna"] },
+    });
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    time.now += 14 * DAY;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
+  });
+
+  test("is not left behind if they have asked the others to resume", async () => {
+    const { matchService, match, time } = await savedByBerta(SHORT);
+    const asked = await matchService.proposals.proposeResume(berta(match), location("open"));
+    expect(asked).toMatchObject({ waiting: [ANNA] });
+    const token = "token" in asked ? asked.token : "";
+    await matchService.proposals.answer(anna(match), token, false);
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    time.now += 20 * DAY;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+  });
+
+  test("does not agree to resume where they see nothing", async () => {
+    const { matchService, match, hidden, time } = await savedByBerta(SHORT);
+    hidden.clear();
+    const asked = await matchService.proposals.proposeResume(anna(match), location("games"));
+    hideAllFrom({ hidden } as ReturnType<typeof createServer>, "p-berta");
+    expect(await agreeAll(matchService, match, asked, "p-berta")).toMatchObject(hiddenFromBerta);
+    time.now += 14 * DAY;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
+  });
+
+  test("need not agree that a race of which they see nothing is saved", async () => {
+    const rig = createServer({ games: [...toyGames, kenken as Game] });
+    const { matchService, time } = rig;
+    const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
+    const match = await openTestMatch(matchService, { game: "kenken", options });
+    hideAllFrom(rig, "p-berta");
+    const save = { kind: "save" } as const;
+    expect(await matchService.proposals.propose(anna(match), save)).toMatchObject({ waiting: [BERTA] });
+    time.now += 14 * DAY;
+    expect(await matchService.proposals.propose(anna(match), save)).toMatchObject({ done: true });
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(hiddenFromBerta);
+    time.now += 14 * DAY;
+    expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
+    time.now += 14 * DAY;
+    expect(await matchService.proposals.propose(anna(match), remove)).toMatchObject({ done: true });
+  });
+});
