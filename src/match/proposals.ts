@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeputyBot, Game, Seat } from "#core/game.ts";
-import { isSameTurn } from "#core/match-log.ts";
+import { isSameTurn, type LogEntry } from "#core/match-log.ts";
 import { parseName } from "#core/parse-name.ts";
 import { createRng } from "#core/rng.ts";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
@@ -184,10 +184,10 @@ export function createProposalService(
           : refuseAction({ reason: "nothing-proposed" });
       }),
     async absentPlayers(id) {
-      const match = (await referee.load(id))?.match;
-      if (!match) return [];
-      const { left } = await absentFrom(match);
-      return stillSeated(match).filter(({ person }) => left.has(person));
+      const loaded = await referee.load(id);
+      if (!loaded) return [];
+      const { left } = await absentFrom(loaded);
+      return stillSeated(loaded.match).filter(({ person }) => left.has(person));
     },
   };
 
@@ -195,7 +195,8 @@ export function createProposalService(
    * Finds out which players are absent. Discord is asked before the match's queue is entered: its answer may take
    * seconds and must not delay a turn.
    */
-  async function absentFrom(match: Match, place?: MatchLocation): Promise<Absent> {
+  async function absentFrom(loaded: LoadedMatch, place?: MatchLocation): Promise<Absent> {
+    const { match } = loaded;
     const people = [...new Set(stillSeated(match).map(({ person }) => person))];
     const among = async (isSo: MatchPorts["hasLeftServer"] | MatchPorts["isChannelHidden"]) => {
       const answers = await Promise.all(people.map((person) => isSo?.(match.location, person)));
@@ -204,7 +205,7 @@ export function createProposalService(
     const left = await among(hasLeftServer);
     const uptimeSince = ports.uptimeSince ?? ((at: number) => now() - at);
     const upSince = await createServerUptimeCounter(ports.serverAbsences, match.location, uptimeSince);
-    const isLong = hasWaitedLong(match, upSince);
+    const isLong = match.seats.some((_, seat) => hasWaitedLong(loaded, seat, upSince));
     return {
       left,
       overdue: await parking.findOverdue(match, place ?? (await proposedPlace(match))),
@@ -334,8 +335,8 @@ export function createProposalService(
     work: (loaded: LoadedMatch, absent: Absent) => Promise<ProposalResult | Else>,
     place?: MatchLocation,
   ): Promise<ProposalResult | Else> {
-    const before = (await referee.load(actor.match))?.match;
-    const isPlayer = before !== undefined && seatsOfPerson(before, actor.person).length > 0;
+    const before = await referee.load(actor.match);
+    const isPlayer = before !== undefined && seatsOfPerson(before.match, actor.person).length > 0;
     const absent = isPlayer ? await absentFrom(before, place) : NONE_ABSENT;
     return referee.runExclusively(actor.match, async (loaded): Promise<ProposalResult | Else> => {
       if (!loaded) return refuseAction({ reason: "no-match" });
@@ -539,12 +540,21 @@ function checkProposalTime(
  * Whether the player of this seat has kept the others waiting too long. Always false in a match with a clock, because
  * there the clock ends the wait.
  */
-function isAwaitedTooLong({ match, game, state }: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
-  return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
+function isAwaitedTooLong(loaded: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
+  const { match, game, state } = loaded;
+  return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(loaded, seat, upSince);
 }
 
-function hasWaitedLong({ log, at }: Match, upSince: (at: number) => number): boolean {
-  const since = log.findLast(({ deed }) => deed.kind !== "rest")?.at ?? at;
+/** Whether nothing has happened for long in the match, apart from actions by which this seat got no further. */
+function hasWaitedLong(
+  { match, game, state, events }: LoadedMatch,
+  seat: Seat,
+  upSince: (at: number) => number,
+): boolean {
+  const progress = game.lastProgress?.(state, seat, events) ?? Number.POSITIVE_INFINITY;
+  const isIdle = ({ seq, deed }: LogEntry) =>
+    deed.kind === "rest" || ((deed.kind === "act" || deed.kind === "hint") && deed.seat === seat && seq > progress);
+  const since = match.log.findLast((entry) => !isIdle(entry))?.at ?? match.at;
   return upSince(since) >= ABSENT_MS;
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import { kenken } from "#games/kenken/game.ts";
 import type { MatchService } from "#match/match-service.ts";
 import type { Clock, MatchId } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
+import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, BOT, CARLA, createMatchRig, type MatchRigOptions, openTestMatch } from "../support/match-rig.ts";
 import { openTestStore, storeWith } from "../support/store.ts";
 
@@ -392,6 +395,74 @@ describe("a proposal", () => {
       expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ waiting: [CARLA] });
       await matchService.saved.save({ match, person: "p-anna" }, undefined);
       await matchService.saved.resume({ match, person: "p-anna" }, (await load(match)).location);
+      expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({
+        refusal: { reason: "still-there" },
+      });
+    });
+
+    describe("in a race", () => {
+      const race = async () => {
+        let now = 0;
+        const games = [kenken as Game];
+        const rig = createMatchRig({ games, now: () => now, hasLeftServer: async () => false });
+        const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
+        const match = await openTestMatch(rig.matchService, { game: "kenken", options });
+        const { propose } = people(rig.matchService, match);
+        const act = async (person: string, ...actions: readonly object[]) => {
+          for (const action of actions)
+            expect(await rig.matchService.play({ match, person }, action)).toMatchObject({ ok: true });
+        };
+        const pass = (days: number) => {
+          now += days * DAY;
+        };
+        return { pass, act, removeBerta: () => propose("p-anna", { kind: "remove", seat: 1 }) };
+      };
+      const still = { refusal: { reason: "still-there", name: "Berta" } };
+
+      test.each([
+        ["checking the board", [{ kind: "check" }]],
+        ["noting a value", [{ kind: "note", cell: 1, values: [2] }]],
+        [
+          "filling and clearing a cell",
+          [
+            { kind: "clear", cell: 0 },
+            { kind: "set", cell: 0, value: 1 },
+          ],
+        ],
+      ])("is possible although the player keeps on %s", async (_, actions) => {
+        const { pass, act, removeBerta } = await race();
+        await act("p-berta", { kind: "set", cell: 0, value: 1 });
+        await act("p-anna", { kind: "set", cell: 0, value: 1 });
+        pass(13);
+        await act("p-berta", ...actions);
+        expect(await removeBerta()).toMatchObject(still);
+        pass(1);
+        expect(await removeBerta()).toMatchObject({ done: true });
+      });
+
+      test("is refused if the player filled one more cell, or another player acted", async () => {
+        const { pass, act, removeBerta } = await race();
+        pass(13);
+        await act("p-berta", { kind: "set", cell: 0, value: 1 });
+        pass(13);
+        expect(await removeBerta()).toMatchObject(still);
+        await act("p-anna", { kind: "check" });
+        pass(13);
+        expect(await removeBerta()).toMatchObject(still);
+        pass(1);
+        expect(await removeBerta()).toMatchObject({ done: true });
+      });
+    });
+
+    test("a player who helps to fill a common board is not absent", async () => {
+      let now = 0;
+      const { matchService } = createMatchRig({ games: [kenken as Game], now: () => now });
+      const options = { board: SMALL_BOARD, mode: "together", grade: "easy" };
+      const match = await openTestMatch(matchService, { game: "kenken", options });
+      now += 13 * DAY;
+      await matchService.play({ match, person: "p-berta" }, { kind: "check" });
+      now += 13 * DAY;
+      const { propose } = people(matchService, match);
       expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({
         refusal: { reason: "still-there" },
       });

@@ -5,6 +5,7 @@ import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
 import { outcomeOf, resignSeat } from "#games/kenken/rules/ending.ts";
 import { countHint } from "#games/kenken/rules/hints.ts";
+import { lastProgress } from "#games/kenken/rules/last-progress.ts";
 import { legalActions } from "#games/kenken/rules/legal-actions.ts";
 import { checkOptions, rankingScope } from "#games/kenken/rules/options.ts";
 import { readAction } from "#games/kenken/rules/read-action.ts";
@@ -48,6 +49,7 @@ export const kenken: Game<
   play: takeTurn,
   forfeit: (state, seat, how) => resignSeat(state, seat, how),
   countHint,
+  lastProgress,
   reshuffle: replaceRng,
   view: viewOf,
   replayView: reviewView,
