@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import type { MatchLog } from "#core/match-log.ts";
+import type { InterruptionCause, LogEntry, MatchLog } from "#core/match-log.ts";
 import { MAX_CLOCK_MS } from "#match/play/open-match.ts";
 import type { ResumeWish } from "#match/saves/resume-wishes.ts";
 import type { Match } from "#store/store.ts";
@@ -21,6 +21,16 @@ const MAX_WAIT_MS = MAX_CLOCK_MS;
  */
 export function wasSavedBecauseChannelHidden(log: MatchLog, seat: Seat): boolean {
   return log.some(({ deed }) => deed.kind === "pause" && deed.seat === seat && deed.seenByOthers === true);
+}
+
+/**
+ * How often the match was saved because its channel was deleted or, if a seat is given, because the player of the seat
+ * could not see the channel and no other player saw it either.
+ */
+export function countInterruptions(log: MatchLog, because: InterruptionCause, seat?: Seat): number {
+  const isSuch = ({ deed }: LogEntry) =>
+    deed.kind === "pause" && deed.because === because && deed.seat === seat && deed.seenByOthers === undefined;
+  return log.filter(isSuch).length;
 }
 
 /**

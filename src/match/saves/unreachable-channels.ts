@@ -1,4 +1,3 @@
-import type { Clock } from "#core/clock.ts";
 import type { Seat } from "#core/game.ts";
 import type { AbandonCause, LogEntryBody } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
@@ -8,7 +7,7 @@ import { findDueEvent, type LoadedMatch, withLogEntry } from "#match/play/loaded
 import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { ChannelSeenBy, Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
-import { wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
+import { countInterruptions, wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
@@ -16,7 +15,7 @@ import type { MatchId, MatchLocation } from "#store/store.ts";
 // clocks are paused meanwhile. A match is also saved when time is up for a player who is on the server but cannot see
 // the channel. There are two exceptions. A player who has left the server loses on time as usual. A player who is the
 // only one that cannot see the channel loses too if the match was saved for this reason before, because they may have
-// hidden the channel from themselves.
+// hidden the channel from themselves. If no player sees the channel, the match is saved five times for the same player.
 //
 // Players can delete channels and leave threads as often as they like. So there is a limit for players who already have
 // as many saved matches as they may save themselves. If the channel of their match is deleted, the match is abandoned.
@@ -79,6 +78,10 @@ export function createUnreachableChannelHandler(
         log.info({ match: id, seat }, "a match was saved before for a player who cannot see its channel: time is up");
         return undefined;
       }
+      if (!isAlone && countInterruptions(loaded.match.log, "hidden-channel", seat) >= MAX_FULL_CREDITS) {
+        log.info({ match: id, seat }, "a match was saved too often while no player saw its channel: time is up");
+        return undefined;
+      }
       const holder = currentPlayers(loaded)[seat];
       const people = isAlone && holder?.kind === "person" ? [holder.person] : activePeople(loaded);
       if (await ports.isFullFor(location, people)) {
@@ -86,7 +89,8 @@ export function createUnreachableChannelHandler(
         return undefined;
       }
       log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
-      const credited = await creditLostTime(loaded, isAlone ? maxCreditMs(loaded.match.opening.clock) : undefined);
+      const isGameClock = loaded.match.opening.clock?.kind === "game";
+      const credited = await creditLostTime(loaded, isAlone && isGameClock ? maxCreditMs(loaded) : undefined);
       return pause(credited, { because: "hidden-channel", seat, ...(isAlone ? { seenByOthers: true } : {}) });
     },
   };
@@ -158,7 +162,8 @@ export function createUnreachableChannelHandler(
       log.info({ match: id }, "a match of a deleted channel is abandoned: its players have too many saved matches");
       return abandon(loaded, "saves");
     }
-    await pause(await creditLostTime(loaded), { because: "channel-gone" });
+    const isOften = countInterruptions(loaded.match.log, "channel-gone") >= MAX_FULL_CREDITS;
+    await pause(await creditLostTime(loaded, isOften ? maxCreditMs(loaded) : undefined), { because: "channel-gone" });
   }
 
   async function abandon(loaded: LoadedMatch, by: AbandonCause): Promise<void> {
@@ -187,9 +192,15 @@ const MINUTE_MS = 60_000;
 const MAX_UNKNOWN_MS = 5 * MINUTE_MS;
 
 /**
+ * How often in a match a player gets the time of a whole turn back: for each seat while no player sees the channel, and in
+ * all because a channel was deleted. An admin who plays can lock or delete the channel whenever their time is up.
+ */
+const MAX_FULL_CREDITS = 5;
+
+/**
  * Maximum milliseconds on the clock of a player after lost time was given back. Without a maximum, a player could hide
  * the channel at the last moment and get the time of a whole long turn back.
  */
-function maxCreditMs(clock: Clock | undefined): number | undefined {
-  return clock?.kind === "game" ? Math.max(5 * MINUTE_MS, clock.ms / 10) : undefined;
+function maxCreditMs({ match: { opening } }: LoadedMatch): number {
+  return Math.max(5 * MINUTE_MS, (opening.clock?.ms ?? 0) / 10);
 }

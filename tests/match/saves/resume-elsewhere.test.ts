@@ -413,6 +413,25 @@ describe("when time runs out for a player who cannot see the channel", () => {
     expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject({ ok: true });
   });
 
+  test("and no other player sees it either, the match is saved five times for the player, and then they lose on time", async () => {
+    const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { clock: SHORT });
+    for (const channel of ["channel", "b", "c", "d", "e", "f"]) {
+      if ((await load(match)).status === "parked") {
+        time.now += HOUR;
+        const asked = await matchService.proposals.proposeResume(berta(match), location(channel));
+        expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject({ done: true });
+      }
+      for (const person of ["p-anna", "p-berta"]) hidden.add(`${channel} ${person}`);
+      time.now += 2 * MINUTE;
+      await matchService.resumeAfterStart();
+    }
+    const { log } = await load(match);
+    const givenBack = log.flatMap(({ deed }) => (deed.kind === "rest" ? [deed.ms] : []));
+    expect(givenBack).toEqual(Array(5).fill(2 * MINUTE));
+    expect(log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 0, barred: true });
+  });
+
   test("a match saved while no other player saw it is still saved once for a player who alone cannot see it", async () => {
     const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: SHORT });

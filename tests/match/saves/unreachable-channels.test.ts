@@ -142,6 +142,26 @@ describe("if a channel is deleted", () => {
     expect(resumed).toMatchObject({ matchView: { actors: [0], clock: { due: { at: time.now + CLOCK.ms } } } });
   });
 
+  test("a player who has run out of time gets all of it again five times, and then five minutes", async () => {
+    const { matchService, gone, time, load } = createDeletable({ store: openTestStore() });
+    const channels = ["channel", "b", "c", "d", "e", "f"];
+    const match = await openTestMatch(matchService, { clock: CLOCK });
+    const left: number[] = [];
+    for (const [at, channel] of channels.entries()) {
+      time.now += 10 * MINUTE_MS;
+      gone.add(channel);
+      await matchService.resumeAfterStart();
+      expect((await load(match)).status).toBe("parked");
+      const asked = await matchService.proposals.proposeResume(
+        { match, person: "p-anna" },
+        location(channels[at + 1] ?? "elsewhere"),
+      );
+      await agreeAll(matchService, match, asked, "p-berta");
+      left.push(((await matchService.view(match, "p-anna"))?.clock?.due?.at ?? 0) - time.now);
+    }
+    expect(left.map((ms) => ms / MINUTE_MS)).toEqual([10, 10, 10, 10, 10, 5]);
+  });
+
   test("matches in its threads are saved, too", async () => {
     const { matchService, gone, load } = createDeletable({ store: openTestStore() });
     const match = await openTestMatch(matchService, { location: location("thread") });
