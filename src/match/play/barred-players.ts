@@ -10,7 +10,8 @@ import type { Match } from "#store/store.ts";
 // moderator who plays could make an opponent lose in this way. So if such a player forfeits, the result counts in the
 // rankings of that server only. Discord does not tell who was kicked and who has left. If no other player of the match
 // may kick people, a missing player counts as having left and loses as usual. Otherwise a losing player could save
-// their rating by leaving the server for a moment.
+// their rating by leaving the server for a moment. For the same reason, a timeout does not count if it ended in the first
+// half of the turn: after it, the player had as much time again to act. Discord does not tell when a timeout began.
 //
 // The creator of a private thread can keep an opponent out of it for most of a turn without any permission on the
 // server, and a moderator can hide a channel. Discord does not tell the bot what a player saw during the turn. So
@@ -19,7 +20,7 @@ import type { Match } from "#store/store.ts";
 
 /**
  * Whether a person could be kept from acting in a match: they were kicked or are timed out, or the channel could be
- * hidden from them. True also if they were timed out during a part of the current turn.
+ * hidden from them. True also if they were timed out in the second half of the current turn.
  */
 export type IsPlayerBarred = (match: Match, person: string) => Promise<boolean>;
 
@@ -28,15 +29,20 @@ export function createBarredPlayerCheck({
   isTimedOut,
   canKick,
   isPrivateThread,
+  now,
   toWallClock = (at) => at,
-}: Pick<MatchPorts, "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThread" | "toWallClock">): IsPlayerBarred {
+}: Pick<
+  MatchPorts,
+  "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThread" | "now" | "toWallClock"
+>): IsPlayerBarred {
   return async (match, person) => {
     const { location } = match;
     if (wasChannelHidden(match, person)) return true;
     // If Discord does not say what the channel is, the player must not lose their rating.
     if (isPrivateThread && (await isPrivateThread(location)) !== false) return true;
     if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
-    return (await isTimedOut?.(location, person, toWallClock(turnStart(match)))) ?? false;
+    const halfTime = (turnStart(match) + now()) / 2;
+    return (await isTimedOut?.(location, person, toWallClock(halfTime))) ?? false;
   };
 
   /** Whether another player of the match may kick people from the server. True also if Discord does not answer. */

@@ -98,6 +98,11 @@ describe("a player who loses without being able to act on the server loses on th
   test.each([
     ["kicked", ({ left }: Awaited<ReturnType<typeof bertasTurn>>) => void left.add("p-berta")],
     [
+      "timed out until the second half of the turn",
+      ({ timedOutUntil, wallClock }: Awaited<ReturnType<typeof bertasTurn>>) =>
+        void timedOutUntil.set("p-berta", wallClock() + DAY_MS / 2 + 1_000),
+    ],
+    [
       "timed out for most of the turn",
       ({ timedOutUntil, wallClock }: Awaited<ReturnType<typeof bertasTurn>>) =>
         void timedOutUntil.set("p-berta", wallClock() + DAY_MS - 1_000),
@@ -186,6 +191,23 @@ describe("a player who could act loses everywhere", () => {
     at.pass(DAY_MS + 1);
     await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
     expect((await at.load(at.match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 1 });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
+  test("out of time, also if they were timed out only in the first half of their turn", async () => {
+    const at = await bertasTurn({ clock: CLOCK });
+    at.timedOutUntil.set("p-berta", at.wallClock() + DAY_MS / 2 - 1);
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect((await at.load(at.match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 1 });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
+  test("removed as absent, also if they were timed out for the first days", async () => {
+    const at = await bertasTurn();
+    at.timedOutUntil.set("p-berta", at.wallClock() + 7 * DAY_MS);
+    at.pass(15 * DAY_MS);
+    expect(await at.remove()).toMatchObject({ done: true });
     expect(await at.reach()).toEqual(EVERYWHERE);
   });
 
