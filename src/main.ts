@@ -220,6 +220,7 @@ async function run(environment: Environment): Promise<void> {
     async () => {
       await privacy.continueDeletions();
       await dailyCleanup.run(bot.servers());
+      await matchService.saveIdleMatches();
     },
     stopping.signal,
     log,

@@ -334,9 +334,9 @@ export interface Game<
    */
   readonly simultaneous?: true;
   /**
-   * Number of the last entry by which this seat got further than before; 0 if there is none. `events`: the public events
-   * of each entry, by entry number. Later actions of the seat do not keep its player from counting as absent. Undefined
-   * if every action does. Only for games in which a seat can act for ever without getting further.
+   * Number of the last entry by which this seat got further than before; 0 if there is none. `events`: the public
+   * events of each entry, by entry number. Later actions of the seat do not keep its player from counting as absent.
+   * Undefined if every action does. Only for games in which a seat can act for ever without getting further.
    */
   lastProgress?(state: State, seat: Seat, events: readonly (readonly Event[])[]): number | undefined;
 }

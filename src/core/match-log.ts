@@ -78,10 +78,10 @@ export type LogEntryBody =
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 
 /**
- * Why a match was saved without a player asking for it: its channel was deleted, or a player whose time was up could
- * not see the channel.
+ * Why a match was saved without a player asking for it: its channel was deleted, a player whose time was up could not
+ * see the channel, or its only person had not acted for long.
  */
-export type InterruptionCause = "channel-gone" | "hidden-channel";
+export type InterruptionCause = "channel-gone" | "hidden-channel" | "idle";
 
 /**
  * Why a match was abandoned without its players' agreement. `moderator`: a server admin wanted it. `starter`: the

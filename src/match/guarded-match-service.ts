@@ -14,6 +14,7 @@ export interface GuardedMatchService
     MatchService,
     | "onChannelDeleted"
     | "onServerChanged"
+    | "saveIdleMatches"
     | "resumeAfterStart"
     | "cancelLongTasks"
     | "close"

@@ -53,6 +53,7 @@ import { createProposalService, type ProposalService } from "#match/proposals.ts
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createRemovePlayer, type RemovePlayer } from "#match/remove-player.ts";
+import { createIdleMatchSaver } from "#match/saves/idle-matches.ts";
 import { createSaveLimits } from "#match/saves/save-limits.ts";
 import { createSavedMatchService, type SavedMatchService } from "#match/saves/saved-matches.ts";
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
@@ -142,6 +143,8 @@ export interface MatchService
   readonly removePlayer: RemovePlayer;
   /** Saves the matches of a deleted channel, so that they can be resumed in another channel. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
+  /** Saves the matches in channels in which a single person has not acted for long. Called once a day. */
+  saveIdleMatches(): Promise<void>;
   /** Records that the bot has joined or left a server. Its matches go on when the bot is back. */
   onServerChanged(guild: string): Promise<void>;
   /**
@@ -245,6 +248,10 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   const saved = createSavedMatchService({ ...ports, onSaved: afterSave, ...serverLimits, ...saveLimits }, referee);
   const proposals = createProposalService(ports, referee, saved);
   const unreachableChannels = createUnreachableChannelHandler({ ...ports, onSaved: afterSave, ...saveLimits }, referee);
+  const saveIdleMatches = createIdleMatchSaver(
+    { ...ports, onSaved: afterSave, isClosing: () => closing, ...saveLimits },
+    referee,
+  );
   const lobbies = createLobbyService({
     ...ports,
     publish: ports.publishLobby,
@@ -355,6 +362,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     async onChannelDeleted(guild, channel) {
       await Promise.all([unreachableChannels.onChannelDeleted(guild, channel), lobbies.onChannelDeleted(channel)]);
     },
+    saveIdleMatches,
     async onServerChanged(guild) {
       const location = { kind: "channel", guild, channel: "" } as const;
       await serverAbsences.list(location);

@@ -10,8 +10,9 @@ import type { Match } from "#store/store.ts";
 // moderator who plays could make an opponent lose in this way. So if such a player forfeits, the result counts in the
 // rankings of that server only. Discord does not tell who was kicked and who has left. If no other player of the match
 // may kick people, a missing player counts as having left and loses as usual. Otherwise a losing player could save
-// their rating by leaving the server for a moment. For the same reason, a timeout does not count if it ended in the first
-// half of the turn: after it, the player had as much time again to act. Discord does not tell when a timeout began.
+// their rating by leaving the server for a moment. For the same reason, a timeout does not count if it ended in the
+// first half of the turn: after it, the player had as much time again to act. Discord does not tell when a timeout
+// began.
 //
 // The creator of a private thread can keep an opponent out of it for most of a turn without any permission on the
 // server, and a moderator can hide a channel. Discord does not tell the bot what a player saw during the turn. So
@@ -79,8 +80,8 @@ function isForfeit(deed: LogEntryBody, game: Game): deed is LogEntryBody & { rea
 }
 
 /**
- * Whether the match was saved before because the time of this person was up while they could not see the channel, or was
- * resumed without them because they saw nothing of it.
+ * Whether the match was saved before because the time of this person was up while they could not see the channel, or
+ * was resumed without them because they saw nothing of it.
  */
 function wasChannelHidden({ log, seats }: Match, person: string): boolean {
   return log.some(({ deed }) => {

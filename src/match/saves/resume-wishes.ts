@@ -16,8 +16,8 @@ export interface ResumeWish {
    */
   readonly isRefused?: true;
   /**
-   * The request was refused because another player could not see the place. From then on, the others wait only a limited
-   * time for players who see nothing of the match.
+   * The request was refused because another player could not see the place. From then on, the others wait only a
+   * limited time for players who see nothing of the match.
    */
   readonly isHidden?: true;
 }

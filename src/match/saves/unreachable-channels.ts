@@ -1,13 +1,14 @@
 import type { Seat } from "#core/game.ts";
-import type { AbandonCause, LogEntryBody } from "#core/match-log.ts";
+import type { AbandonCause } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
-import { findDueEvent, type LoadedMatch, withLogEntry } from "#match/play/loaded-match.ts";
+import { findDueEvent, type LoadedMatch } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { ChannelSeenBy, Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { countInterruptions, wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
+import { pauseMatch } from "#match/saves/pause-match.ts";
 import type { SaveLimits } from "#match/saves/save-limits.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
@@ -38,9 +39,6 @@ export interface UnreachableChannelHandler {
   saveIfChannelHidden(loaded: LoadedMatch, seat: Seat, seenBy: ChannelSeenBy): Promise<LoadedMatch | undefined>;
 }
 
-/** The fields of a log entry that saves a match without a request of a player. */
-type PauseDetails = Omit<Extract<LogEntryBody, { readonly kind: "pause" }>, "kind" | "savedBy">;
-
 export interface UnreachableChannelPorts
   extends Pick<MatchPorts, "store" | "now" | "isChannelDeleted" | "isChannelHidden" | "log">,
     Pick<SaveLimits, "isFullFor"> {
@@ -51,7 +49,7 @@ export function createUnreachableChannelHandler(
   ports: UnreachableChannelPorts,
   referee: Referee,
 ): UnreachableChannelHandler {
-  const { store, now, log, onSaved } = ports;
+  const { store, now, log } = ports;
 
   return {
     async onChannelDeleted(guild, channel) {
@@ -91,7 +89,11 @@ export function createUnreachableChannelHandler(
       log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
       const isGameClock = loaded.match.opening.clock?.kind === "game";
       const credited = await creditLostTime(loaded, isAlone && isGameClock ? maxCreditMs(loaded) : undefined);
-      return pause(credited, { because: "hidden-channel", seat, ...(isAlone ? { seenByOthers: true } : {}) });
+      return pauseMatch(ports, referee, credited, {
+        because: "hidden-channel",
+        seat,
+        ...(isAlone ? { seenByOthers: true } : {}),
+      });
     },
   };
 
@@ -163,23 +165,13 @@ export function createUnreachableChannelHandler(
       return abandon(loaded, "saves");
     }
     const isOften = countInterruptions(loaded.match.log, "channel-gone") >= MAX_FULL_CREDITS;
-    await pause(await creditLostTime(loaded, isOften ? maxCreditMs(loaded) : undefined), { because: "channel-gone" });
+    const credited = await creditLostTime(loaded, isOften ? maxCreditMs(loaded) : undefined);
+    await pauseMatch(ports, referee, credited, { because: "channel-gone" });
   }
 
   async function abandon(loaded: LoadedMatch, by: AbandonCause): Promise<void> {
     const step = { ok: true, state: loaded.state, events: [] } as const;
     await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
-  }
-
-  /** Saves the match for later and returns it. If saving fails, returns the match unchanged. */
-  async function pause(loaded: LoadedMatch, details: PauseDetails): Promise<LoadedMatch> {
-    const { match, state } = loaded;
-    const entry = referee.nextEntry(loaded, { kind: "pause", ...details });
-    const parked = await store.matches.saveForLater(match.id, entry, undefined);
-    if (parked !== "parked") return loaded;
-    const after = withLogEntry(loaded, entry, { state, events: [] }, { status: "parked", due: undefined });
-    onSaved(after);
-    return after;
   }
 }
 
@@ -192,8 +184,8 @@ const MINUTE_MS = 60_000;
 const MAX_UNKNOWN_MS = 5 * MINUTE_MS;
 
 /**
- * How often in a match a player gets the time of a whole turn back: for each seat while no player sees the channel, and in
- * all because a channel was deleted. An admin who plays can lock or delete the channel whenever their time is up.
+ * How often in a match a player gets the time of a whole turn back: for each seat while no player sees the channel, and
+ * in all because a channel was deleted. An admin who plays can lock or delete the channel whenever their time is up.
  */
 const MAX_FULL_CREDITS = 5;
 

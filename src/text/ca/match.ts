@@ -6,6 +6,7 @@ const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "el seu canal s’ha esborrat",
   "hidden-channel": "no tots els jugadors en podien veure el canal",
+  idle: "feia dues setmanes que ningú no hi jugava",
 };
 
 export const matchTexts: MatchPhrases = {

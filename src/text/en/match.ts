@@ -7,6 +7,7 @@ const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "its channel was deleted",
   "hidden-channel": "a player could not see its channel",
+  idle: "no player had acted for two weeks",
 };
 
 /** Phrases about matches of any game. */

@@ -5,6 +5,7 @@ const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "su canal se ha borrado",
   "hidden-channel": "no todos los que juegan podían ver su canal",
+  idle: "hacía dos semanas que nadie jugaba",
 };
 
 export const matchTexts: MatchPhrases = {
