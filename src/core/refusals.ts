@@ -76,8 +76,13 @@ export type TooManyRunningRefusal = { readonly reason: "too-many-running"; reado
 /** Every person of the match already plays `max` running matches on the server. */
 export type TooManyPlayedRefusal = { readonly reason: "too-many-played"; readonly max: number };
 
-/** `max` matches between bots are being watched on the server. */
-export type TooManyWatchedRefusal = { readonly reason: "too-many-watched"; readonly max: number };
+/**
+ * `too-many-watched`: `max` matches between bots are being watched on the server. `watching-already`: the person watches
+ * one of them.
+ */
+export type TooManyWatchedRefusal =
+  | { readonly reason: "too-many-watched"; readonly max: number }
+  | { readonly reason: "watching-already" };
 
 /** Why a match cannot be opened. */
 export type OpeningRefusal =

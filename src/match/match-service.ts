@@ -395,7 +395,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     const { location, starter } = request;
     const opened = await serverLimits.runInOrder<OpenMatchResult | "stale">(location, async () => {
       const people = request.seats.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
-      const refusal = await serverLimits.checkCanOpen(location, people, starter !== undefined);
+      const refusal = await serverLimits.checkCanOpen(location, people, starter);
       return refusal ? { ok: false, by: "table", refusal } : openAt(request, lobby);
     });
     if (opened !== "stale" && opened.ok) await resumeMatch(opened.id);

@@ -189,8 +189,8 @@ export interface MatchStore {
   runningOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /** Returns the number of running and of saved matches of a server in which this person has a seat. */
   countPlayedOn(guild: string, person: string): Promise<{ readonly running: number; readonly saved: number }>;
-  /** Returns the number of running matches between bots on a server that people watch. */
-  countWatched(guild: string): Promise<number>;
+  /** Returns the number of running matches between bots on a server that people watch, or that this person watches. */
+  countWatched(guild: string, starter?: string): Promise<number>;
   /** Returns the running matches between bots that this person watches. */
   watchedBy(person: string): Promise<readonly MatchId[]>;
   /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */

@@ -267,7 +267,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   async function whyNoMore(request: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
     const { location, plan } = request;
     const [host] = "guests" in request ? request.guests : request.players;
-    const refusal = await ports.checkCanOpen(location, host ? [host.person] : [], plan.watched === true);
+    const starter = plan.watched ? host?.person : undefined;
+    const refusal = await ports.checkCanOpen(location, host ? [host.person] : [], starter);
     if (refusal) return { ok: false, by: "table", refusal };
     return needsLobby(request) ? whyNotGather(request) : undefined;
   }

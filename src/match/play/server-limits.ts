@@ -10,18 +10,21 @@ const MAX_RUNNING = 200;
  * Maximum number of running matches of one person on one server. One person must not use up the limit of the server.
  */
 const MAX_PLAYED = 20;
-/** Maximum number of matches between bots that people watch. Each of them sends a message every few seconds. */
+/**
+ * Maximum number of matches between bots that people watch on one server. Each of them sends a message every few
+ * seconds.
+ */
 const MAX_WATCHED = 2;
 
 export interface ServerLimits {
   /**
    * Returns why no further match of these people can open at this location; undefined if one can. Solo matches are not
-   * limited.
+   * limited. `starter`: the person who starts a match between bots to watch it.
    */
   checkCanOpen(
     location: MatchLocation,
     people: readonly string[],
-    isWatched: boolean,
+    starter: string | undefined,
   ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
   /**
    * Returns why this person cannot open a lobby at this location; undefined if they can. The limit counts the matches
@@ -44,10 +47,8 @@ export function createServerLimits(
 ): ServerLimits {
   const queue = createKeyedQueue();
   return {
-    async checkCanOpen(location, people, isWatched) {
-      const watched = isWatched && location.kind === "channel" ? await matches.countWatched(location.guild) : 0;
-      if (watched >= MAX_WATCHED) return { reason: "too-many-watched", max: MAX_WATCHED };
-      return whyNotOn(location, people);
+    async checkCanOpen(location, people, starter) {
+      return (starter === undefined ? undefined : await whyNotWatch(location, starter)) ?? whyNotOn(location, people);
     },
     async checkCanGather(location, host) {
       if (location.kind === "personal") return undefined;
@@ -58,6 +59,15 @@ export function createServerLimits(
     checkCanResume: whyNotOn,
     runInOrder: (location, begin) => (location.kind === "personal" ? begin() : queue.run(location.guild, begin)),
   };
+
+  /** A person watches one match at most, so that they leave room for others. */
+  async function whyNotWatch(location: MatchLocation, starter: string): Promise<TooManyWatchedRefusal | undefined> {
+    if (location.kind === "personal") return undefined;
+    const { guild } = location;
+    if ((await matches.countWatched(guild, starter)) > 0) return { reason: "watching-already" };
+    const isFull = (await matches.countWatched(guild)) >= MAX_WATCHED;
+    return isFull ? { reason: "too-many-watched", max: MAX_WATCHED } : undefined;
+  }
 
   async function whyNotOn(
     location: MatchLocation,

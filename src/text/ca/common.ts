@@ -91,6 +91,7 @@ export const commonTexts: CommonPhrases = {
     "too-many-played": tooManyPlayed,
     "too-many-watched": ({ max }) =>
       `En aquest servidor ja hi ha ${format.number(max)} partides entre bots en marxa. Abans atura’n una.`,
+    "watching-already": () => "En aquest servidor ja mires una partida entre bots. Abans atura-la.",
     "no-such-level": ({ level, levels }) => `No hi ha cap bot del nivell «${level}». Tria ${format.any(levels)}.`,
     "bad-clock": ({ min, max }) =>
       `El rellotge pot anar ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies. Tria un temps així.`,

@@ -86,6 +86,7 @@ export const commonTexts = {
     "too-many-played": tooManyPlayed,
     "too-many-watched": ({ max }) =>
       `This server is already running ${format.number(max)} games between bots. Stop one of them first.`,
+    "watching-already": () => "You are already watching a game between bots on this server. Stop it first.",
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
     "bad-clock": ({ min, max }) =>
       `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days. Choose a time in that range.`,

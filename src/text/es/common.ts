@@ -90,6 +90,7 @@ export const commonTexts: CommonPhrases = {
     "too-many-played": tooManyPlayed,
     "too-many-watched": ({ max }) =>
       `En este servidor ya hay ${format.number(max)} partidas entre bots en marcha. Antes detén una.`,
+    "watching-already": () => "En este servidor ya estás viendo una partida entre bots. Antes detenla.",
     "no-such-level": ({ level, levels }) => `No hay ningún bot del nivel «${level}». Elige ${format.any(levels)}.`,
     "bad-clock": ({ min, max }) =>
       `Un reloj puede ir de ${format.number(min / 1_000)} segundos a ${format.number(max / DAY_MS)} días. Elige un tiempo así.`,

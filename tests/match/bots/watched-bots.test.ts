@@ -15,17 +15,17 @@ const BOT_2 = { ...BOT, name: "Bot 2" };
 const PACE_MS = 30;
 const anna = spectator({ person: "p-anna" });
 
-function watchedRequest(channel: string, guild = "guild") {
+function watchedRequest(channel: string, guild = "guild", starter = "p-anna") {
   const location = { kind: "channel", guild, channel } as const;
-  return testMatchRequest({ location, seats: [BOT, BOT_2], options: { goal: 4 }, starter: "p-anna" });
+  return testMatchRequest({ location, seats: [BOT, BOT_2], options: { goal: 4 }, starter });
 }
 
 function createWatchRig(options: Partial<MatchRigOptions>) {
   const rig = createMatchRig({ watchedTurnMs: PACE_MS, now: () => performance.now(), ...options });
   return {
     ...rig,
-    async open(channel = "channel"): Promise<string> {
-      const opened = await rig.matchService.open(watchedRequest(channel));
+    async open(channel = "channel", starter?: string): Promise<string> {
+      const opened = await rig.matchService.open(watchedRequest(channel, undefined, starter));
       if (!opened.ok) throw new Error(opened.refusal.reason);
       return opened.id;
     },
@@ -87,7 +87,7 @@ describe("watched bots", () => {
       store: openTestStore(),
       watchedTurnMs: 10_000,
     });
-    const [one, two] = [await at.open("one"), await at.open("two")];
+    const [one, two] = [await at.open("one"), await at.open("two", "p-carla")];
     const berta = spectator({ person: "p-berta" });
     expect(await matchService.stopWatched(one, berta)).toMatchObject({ refusal: { reason: "not-yours-to-stop" } });
     expect(await matchService.stopWatched(one, anna)).toEqual({ ok: true, isPublished: true });
@@ -110,9 +110,26 @@ describe("watched bots", () => {
     await matchService.close();
   });
 
+  test("play in at most one match that the same person watches on a server, even if several are opened at once", async () => {
+    const { matchService } = createWatchRig({ store: openTestStore(), watchedTurnMs: 10_000 });
+    const all = await Promise.all(["a", "b"].map((channel) => matchService.open(watchedRequest(channel))));
+    expect(all).toMatchObject([{ ok: true }, { by: "table", refusal: { reason: "watching-already" } }]);
+    expect(await matchService.open(watchedRequest("b", undefined, "p-berta"))).toMatchObject({ ok: true });
+    expect(await matchService.open(watchedRequest("c", "other"))).toMatchObject({ ok: true });
+    // A person who watches bots can still play.
+    expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
+    const first = all[0]?.ok ? all[0].id : "";
+    await matchService.stopWatched(first, anna);
+    expect(await matchService.open(watchedRequest("a"))).toMatchObject({ ok: true });
+    await matchService.close();
+  });
+
   test("play in at most two matches of a server, even if several are opened at once", async () => {
     const { matchService } = createWatchRig({ store: openTestStore(), watchedTurnMs: 10_000 });
-    const all = await Promise.all(["a", "b", "c"].map((channel) => matchService.open(watchedRequest(channel))));
+    const starters = ["p-berta", "p-carla", "p-dora"];
+    const all = await Promise.all(
+      starters.map((starter) => matchService.open(watchedRequest(starter, undefined, starter))),
+    );
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", refusal: { reason: "too-many-watched", max: 2 } });
     expect(await matchService.open(watchedRequest("d", "other"))).toMatchObject({ ok: true });

@@ -163,6 +163,8 @@ export function testLobbies(current: () => Store): void {
       const home = { kind: "channel", guild: "other", channel: "d" } as const;
       await matches.open({ ...channelMatch("d", "d", watched), location: home });
       expect(await matches.countWatched("guild")).toBe(2);
+      expect(await matches.countWatched("guild", "p-ann")).toBe(2);
+      expect(await matches.countWatched("guild", "p-bea")).toBe(0);
       await matches.append("a", actionEntry(1), { status: "dropped" });
       expect(await matches.countWatched("guild")).toBe(1);
       expect(await matches.countWatched("none")).toBe(0);

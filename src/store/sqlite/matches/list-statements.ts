@@ -162,6 +162,7 @@ export function prepareListStatements(db: SqliteDb) {
       )
       .prepare(),
     watched: countOf(and(guild, isRunning, inChannel, isWatched)),
+    watchedOnBy: countOf(and(guild, isRunning, inChannel, inArray(matches.id, begunToWatch))),
     runningOnOf: countOf(and(guild, isRunning, inChannel, isPlayedBy)),
     savedOnOf: countOf(and(guild, isSaved, inChannel, isPlayedBy)),
     watchedBy: ids(and(inArray(matches.id, begunToWatch), isRunning)),

@@ -85,7 +85,8 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
       running: at.runningOnOf.get({ guild, person })?.count ?? 0,
       saved: at.savedOnOf.get({ guild, person })?.count ?? 0,
     }),
-    countWatched: async (guild) => at.watched.get({ guild })?.count ?? 0,
+    countWatched: async (guild, starter) =>
+      (starter === undefined ? at.watched.get({ guild }) : at.watchedOnBy.get({ guild, person: starter }))?.count ?? 0,
     watchedBy: async (person) => at.watchedBy.all({ person }).map(({ id }) => id),
     unfinishedOf: async (person) => playedBy(person),
     begunBy: async (person, game) =>
