@@ -241,6 +241,12 @@ export interface CageCell {
   readonly wrong?: true;
   /** True if the value was entered last. */
   readonly last?: true;
+  /** True if the player has chosen the cell, so that the next number is written in it. */
+  readonly chosen?: true;
+  /** True if the reason of a hint names the cell. */
+  readonly reason?: true;
+  /** The value that a hint has found for the cell. It is not on the board yet. */
+  readonly hinted?: number;
 }
 
 /**
@@ -252,6 +258,8 @@ export interface KeypadBlock {
   /** Number of times that each number is on the board. Index 0 is the number 1. */
   readonly counts: readonly number[];
   readonly of: number;
+  /** The time that the player has used, as text: 4:05. */
+  readonly time?: string;
   readonly tag?: string;
 }
 

@@ -7,21 +7,22 @@ import type { Grade } from "#games/kenken/board/grades.ts";
 import { kenken } from "#games/kenken/game.ts";
 import { type GeneratedPuzzle, generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { GENERATED_SIZES } from "#games/kenken/generate/grade-recipes.ts";
+import { type PlayerMarks, sceneWithMarks } from "#games/kenken/scene/marked-scene.ts";
 import { gameScene } from "#games/kenken/scene/scene.ts";
 import type { KenkenAction, KenkenMode, KenkenState } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 
-// Pictures of KenKen: a half-filled board of every size, notes, conflicts, a race, and finished matches.
+// Pictures of KenKen: a half-filled board of every size, notes, conflicts, a hint, a race, and finished matches.
 
 const SEED = "5".repeat(64);
 
 export function createKenkenPictures(language: Language): GalleryPicture[] {
-  const picture = (name: string, state: KenkenState, viewer: Viewer = 0): GalleryPicture => {
+  const picture = (name: string, state: KenkenState, viewer: Viewer = 0, marks: PlayerMarks = {}): GalleryPicture => {
     const { words } = kenkenPhrases(catalogues[language]);
     const scene = gameScene(kenken.view(state, viewer), words, createPlayerProfiles(language, state.players.length));
-    return { name: `kenken-${name}`, language, scene };
+    return { name: `kenken-${name}`, language, scene: sceneWithMarks(scene, marks) };
   };
   const sizes = Array.from(
     { length: GENERATED_SIZES.max - GENERATED_SIZES.min + 1 },
@@ -35,6 +36,8 @@ export function createKenkenPictures(language: Language): GalleryPicture[] {
     picture("notes-6", addNotes(fillShare(puzzle6, 0.4), puzzle6)),
     picture("notes-9", addNotes(fillShare(puzzle9, 0.3), puzzle9)),
     picture("conflicts", addConflict(fillShare(puzzle6, 0.5))),
+    picture("chosen", fillShare(puzzle6, 0.5), 0, { chosen: 9, time: "4:05" }),
+    picture("hint", addNotes(fillShare(puzzle6, 0.4), puzzle6), 0, hintMarks(puzzle6)),
     picture("together", fillShare(puzzle6, 0.6, "together", 3), null),
     picture("race", raceStates.middle, null),
     picture("race-own", raceStates.middle, 1),
@@ -92,6 +95,18 @@ function addNotes(state: KenkenState, { board }: GeneratedPuzzle): KenkenState {
     return value === 0 ? [{ kind: "note", cell, values: free }] : [];
   });
   return playActions(state, notes);
+}
+
+/** Marks of a hint for a cell, with its cage and the start of its row as the reason. */
+function hintMarks({ board, solution }: GeneratedPuzzle): PlayerMarks {
+  const cell = 20;
+  const cage = board.cages.find(({ cells }) => cells.includes(cell));
+  return {
+    chosen: cell,
+    reasons: [...(cage?.cells ?? []), ...cellsOfLine(board.size, Math.floor(cell / board.size)).slice(0, 2)],
+    hinted: { cell, value: solution[cell] ?? 0 },
+    time: "1:12:40",
+  };
 }
 
 /** Writes a value that its row already has, and then checks the board, so that the picture marks the conflict. */

@@ -147,6 +147,21 @@ export function drawTileIcon(pen: Pen, x: number, y: number, side: number): void
   });
 }
 
+/** Draws a clock that shows four o'clock. */
+export function drawClock({ surface, theme }: Pen, x: number, y: number, side: number): void {
+  const line = side * 0.11;
+  surface.strokeStyle = theme.ink2;
+  surface.lineWidth = line;
+  surface.lineCap = "round";
+  surface.beginPath();
+  surface.arc(x, y, (side - line) / 2, 0, 2 * Math.PI);
+  surface.moveTo(x, y - side * 0.27);
+  surface.lineTo(x, y);
+  surface.lineTo(x + side * 0.19, y + side * 0.11);
+  surface.stroke();
+  surface.lineCap = "butt";
+}
+
 const TAG_FONT = 25;
 const TAG_ROOM = 11;
 const TAG_LINE = 2.6;

@@ -71,6 +71,9 @@ describe.each(ALL)("in the theme $name,", (theme) => {
       expect(contrast(theme.ink2, background)).toBeGreaterThanOrEqual(5.6);
       expect(contrast(theme.coord, background)).toBeGreaterThanOrEqual(7);
     }
+    expect(contrast(theme.ink, theme.draftFace)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.ink2, theme.draftFace)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.draft, theme.draftFace)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme.bad, theme.badSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme.ink, theme.badSoft)).toBeGreaterThanOrEqual(4.5);
   });
@@ -120,6 +123,12 @@ describe("a board of size", () => {
   });
 });
 
+test("the time is drawn in the keypad, also a long one, and large enough for a phone", async () => {
+  const keypad = { kind: "keypad", counts: [1, 2, 3], of: 3, time: "100:04:05", tag: "CA" } as const;
+  const written = await readWrittenTexts({ blocks: [keypad] }, themes.light, { withGrounds: false });
+  expect(written.find(({ text }) => text === "100:04:05")?.size).toBeGreaterThanOrEqual(24);
+});
+
 describe("a visible change is noticed:", () => {
   const plain = boardOf(6, () => ({ value: 3 }));
   const changed = (cell: number, face: CageCell): CagesBlock => ({ ...plain, cells: plain.cells.with(cell, face) });
@@ -129,6 +138,9 @@ describe("a visible change is noticed:", () => {
     ["a conflict", changed(7, { value: 3, wrong: true })],
     ["a given value", changed(7, { value: 3, fixed: true })],
     ["the mark of the last change", changed(7, { value: 3, last: true })],
+    ["the mark of the chosen cell", changed(7, { value: 3, chosen: true })],
+    ["the mark of a cell that a hint names", changed(7, { value: 3, reason: true })],
+    ["the value that a hint has found", changed(7, { hinted: 3 })],
     [
       "another result",
       { ...plain, cages: plain.cages.with(4, { ...plain.cages[4], result: 7, cells: [12, 13], tint: 0 }) },

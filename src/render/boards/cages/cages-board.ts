@@ -1,4 +1,4 @@
-import type { CageShape, CagesBlock } from "#core/scene.ts";
+import type { CageCell, CageShape, CagesBlock } from "#core/scene.ts";
 import { drawCageBorders } from "#render/boards/cages/cage-borders.ts";
 import {
   type CagesGeometry,
@@ -7,14 +7,15 @@ import {
   type LetterSizes,
 } from "#render/boards/cages/cages-geometry.ts";
 import { drawCellContent, drawClue } from "#render/boards/cages/cell-content.ts";
+import { drawCellMark, isHintCell } from "#render/boards/cages/cell-marks.ts";
 import { drawConflictHatching } from "#render/boards/cages/conflict-mark.ts";
 import { BOARD_EDGE_HEIGHT, columnName } from "#render/boards/grid/grid-geometry.ts";
 import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { type Box, createBox, fillBox, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
+import { type Box, createBox, fillBox, insetBox } from "#render/shapes.ts";
 import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
+import type { Colour } from "#render/theme.ts";
 
 const SLAB_RADIUS = 20;
-const LAST = { radius: 10, line: 7, key: 3, corner: 0.17 };
 
 export function createCagesBoard(block: CagesBlock): DrawableBlock {
   const board = createCagesGeometry(block.size);
@@ -36,7 +37,7 @@ function draw(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
   drawCageBorders(pen, block, board);
   drawClues(pen, block, board, letters);
   for (const [cell, face] of block.cells.entries()) drawCellContent(pen, face, board.box(cell), letters);
-  for (const [cell, face] of block.cells.entries()) if (face.last) outline(pen, board.box(cell));
+  for (const [cell, face] of block.cells.entries()) drawCellMark(pen, face, board.box(cell), board.border);
 }
 
 function drawCoordinates(pen: Pen, board: CagesGeometry, { coordinate }: LetterSizes): void {
@@ -51,18 +52,23 @@ function drawCoordinates(pen: Pen, board: CagesGeometry, { coordinate }: LetterS
 
 function drawBackground(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
   for (const { cells, tint } of block.cages) {
-    for (const cell of cells) fillBox(pen, board.box(cell), 0, pen.theme.cages[tint]);
+    for (const cell of cells) fillBox(pen, board.box(cell), 0, backgroundOf(pen, block.cells[cell], tint));
   }
   for (const [cell, { wrong }] of block.cells.entries()) {
     if (wrong) drawConflictHatching(pen, insetBox(board.box(cell), board.border / 2));
   }
 }
 
+function backgroundOf({ theme }: Pen, face: CageCell | undefined, tint: CageShape["tint"]): Colour {
+  return face !== undefined && isHintCell(face) ? theme.draftFace : theme.cages[tint];
+}
+
 function drawClues(pen: Pen, block: CagesBlock, board: CagesGeometry, letters: LetterSizes): void {
   const { theme } = pen;
   for (const cage of block.cages) {
     const first = Math.min(...cage.cells);
-    const background = block.cells[first]?.wrong ? theme.badSoft : theme.cages[cage.tint];
+    const face = block.cells[first];
+    const background = face?.wrong ? theme.badSoft : backgroundOf(pen, face, cage.tint);
     drawClue(pen, cage, clueBox(cage, first, board), letters, background);
   }
 }
@@ -72,23 +78,4 @@ function clueBox({ cells }: CageShape, first: number, { size, cell, box: boxOf }
   const isWide = first % size < size - 1 && cells.includes(first + 1);
   const { x, y, width, height } = boxOf(first);
   return createBox(x, y, isWide ? width + cell : width, height);
-}
-
-/** Outlines the cell that was written in last, and fills its lower right corner. */
-function outline(pen: Pen, area: Box): void {
-  const { theme } = pen;
-  strokeBox(pen, area, LAST.radius, { colour: theme.key, width: LAST.line + 2 * LAST.key });
-  strokeBox(pen, area, LAST.radius, { colour: theme.accent, width: LAST.line });
-  const side = area.width * LAST.corner;
-  const inner = insetBox(area, LAST.line / 2);
-  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
-  fillPolygon(
-    pen,
-    [
-      [right - side, bottom],
-      [right, bottom - side],
-      [right, bottom],
-    ],
-    theme.accent,
-  );
 }

@@ -42,11 +42,12 @@ export function drawClue(
 }
 
 export function drawCellContent(pen: Pen, face: CageCell, area: Box, letters: LetterSizes): void {
-  const { value, notes = [], fixed, wrong } = face;
+  const { notes = [], fixed, wrong, hinted } = face;
+  const value = hinted ?? face.value;
   const { theme } = pen;
   const x = area.x + area.width * (wrong && (value ?? 0) > 9 ? BESIDE_MARK : 0.5);
   if (value !== undefined) {
-    const colour = wrong ? theme.bad : theme.ink;
+    const colour = hinted !== undefined ? theme.draft : wrong ? theme.bad : theme.ink;
     const size = fitFontSize(pen, `${value}`, area.width * 0.7, 800, letters.value);
     drawVerticallyCentredText(pen, `${value}`, x, area.y + letters.valueY, {
       weight: fixed ? 800 : 700,
