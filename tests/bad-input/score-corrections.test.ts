@@ -112,12 +112,53 @@ async function expectRefused(options: Options, ...facts: readonly string[]): Pro
   ]).toEqual(before);
 }
 
-test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])(
+test.each(["Zoe", "Ann 20", "m-2", "m-00", "z-0", "m-0-0", "🎲"])(
   "removing an unknown score is refused: %j",
   async (score) => {
     await expectRefused({ subcommand: "remove", score });
   },
 );
+
+test.each([
+  ["", "2"],
+  ["toy", "2"],
+])("removing a score is refused if the words fit several: %j", (score, count) =>
+  expectRefused({ subcommand: "remove", score }, count),
+);
+
+test.each(["m-0", "ann", "30 ann", "Ann · 30"])("a score is found by what the admin types: %j", async (score) => {
+  const { statistics } = await recordScores();
+  const { request, posts } = createRequest(statistics, "en", { subcommand: "remove", score, two: 1 });
+  await command.run(request as unknown as SlashRequest);
+  expect(posts[0]?.content).toContain("score of 30 ");
+  expect(ADMIN_ACTIONS.parse(posts[0]?.buttons?.[0]?.[0]?.payload ?? "")).toEqual({
+    ...{ kind: "take-back", game: "toy", score: "m-0" },
+  });
+});
+
+test("scores are suggested at once, from all games, the latest first", async () => {
+  const { store, statistics } = await recordScores();
+  const seats = [
+    { player: { kind: "person", person: "p-eve" } as const, name: "Eve", score: 7, position: 1, bingos: 0 },
+  ];
+  const other = { guild: "g", game: "other", at: 2 };
+  await store.results.enterManually({ match: "n", ...other, casual: true, seats }, { ...other, by: "boss" });
+  const { request } = createRequest(statistics, "en", { two: 1 });
+  const suggest = async (value: string) => {
+    const options = { ...request.options, getFocused: (full?: true) => (full ? { name: "score", value } : value) };
+    const choices = await command.complete?.({ ...request, options } as never);
+    return choices?.map(({ name }) => name.replace("1 Jan 1970", "day"));
+  };
+  expect(await suggest("")).toEqual(["Eve · 7 · day · Other", "Ann · 30 · day · Toy", "Ben · 20 · day · Toy"]);
+  expect(await suggest("toy 20")).toEqual(["Ben · 20 · day · Toy"]);
+});
+
+test("deleting the scores of a player offers each game in which they have scores", async () => {
+  const { statistics } = await recordScores();
+  const { request, posts } = createRequest(statistics, "en", { subcommand: "delete", player: user("Ann"), two: 1 });
+  await command.run(request as unknown as SlashRequest);
+  expect(posts[0]?.buttons?.flat().map(({ label }) => label)).toEqual(["Toy: 1 score", "Cancel"]);
+});
 
 test("deleting the scores of an unknown player is refused", () =>
   expectRefused({ subcommand: "delete", player: user("Zoe") }, "Zoe"));
@@ -127,7 +168,7 @@ test("resetting an empty ranking is refused", async () => {
   await store.results.resetSeason(0, { ...where, at: 2, by: "boss" });
   const said = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const { request, posts } = createRequest(statistics, language, { subcommand: "reset" });
+      const { request, posts } = createRequest(statistics, language, { subcommand: "reset", game: "toy" });
       await command.run(request as unknown as SlashRequest);
       return [language, posts[0]?.content ?? "", posts[0]?.buttons ?? []] as const;
     }),
@@ -139,19 +180,21 @@ test("resetting an empty ranking is refused", async () => {
 
 describe("scores of an unknown game are refused:", () => {
   test.each([
-    ["remove", { score: "m-0" }],
-    ["delete", { player: user("Ann") }],
     ["enter", { player: user("Ann"), points: 3 }],
     ["reset", {}],
-  ])("%s", (subcommand, options) => expectRefused({ subcommand, game: "Klingon", ...options }, "klingon", "Toy"));
+  ])("%s", (subcommand, options) => expectRefused({ subcommand, game: "Klingon", ...options }, "Klingon", "Toy"));
+});
 
-  test("without the name of a game, where there are several games", () =>
-    expectRefused({ subcommand: "remove", score: "m-0", two: 1 }, "Toy", "Other"));
+test.each(["toy", " TOY", "to"])("a game is found by its name or the beginning of it: %j", async (game) => {
+  const { statistics } = await recordScores();
+  const { request, posts } = createRequest(statistics, "en", { subcommand: "reset", game, two: 1 });
+  await command.run(request as unknown as SlashRequest);
+  expect(posts[0]?.content).toMatch(/^Reset the Toy leaderboard\?/);
 });
 
 describe("a match entered by hand is refused", () => {
   const enter = (options: Options, ...facts: readonly string[]) =>
-    expectRefused({ subcommand: "enter", ...options }, ...facts);
+    expectRefused({ subcommand: "enter", game: "toy", ...options }, ...facts);
 
   test("with the same person twice", () =>
     enter({ player: user("Ann"), points: 3, player2: user("Ann"), points2: 4 }, "Ann"));
@@ -216,7 +259,12 @@ test.each([
 
 test("an announcement that fails is reported to the server admin", async () => {
   const { statistics } = await recordScores();
-  const { request, posts } = createRequest(statistics, "en", { subcommand: "enter", player: user("Ann"), points: 3 });
+  const { request, posts } = createRequest(statistics, "en", {
+    subcommand: "enter",
+    game: "toy",
+    player: user("Ann"),
+    points: 3,
+  });
   request.services.announce = () => Promise.reject(new Error("no permission"));
   await command.run(request as unknown as SlashRequest);
   expect(posts[0]?.content).toContain("I could not write to this channel");
@@ -228,7 +276,7 @@ test("announcements use the language of the server", async () => {
   const { request, posts } = createRequest(
     statistics,
     "en",
-    { subcommand: "enter", player: user("Ann"), points: 3 },
+    { subcommand: "enter", game: "toy", player: user("Ann"), points: 3 },
     announced,
   );
   request.server.language = "ca";

@@ -131,6 +131,7 @@ const FACTS: PhraseFacts = {
     by: "Berta",
     scores: listOf("Anna", count).map((name) => ({ name, score: count })),
   }),
+  "statistics.buttons.deleteIn": (count) => ({ game: "Anna", scores: count }),
   "statistics.corrected.reset": (count) => ({ by: "Berta", game: "Anna", scores: count, players: count }),
   "statistics.resetQuestion": (count) => ({ game: "Anna", scores: count, players: count }),
   "statistics.takeBackQuestion": (count) => ({ name: "Anna", score: count, when: "<t:11:d>" }),

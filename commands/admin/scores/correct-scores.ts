@@ -1,5 +1,9 @@
-import type { CorrectionRefusal, CorrectionResult } from "#community/statistics/correction-refusal.ts";
-import { formatScoreId, type TypedResultRow } from "#community/statistics/parse-corrections.ts";
+import {
+  type CorrectionRefusal,
+  type CorrectionResult,
+  refuseCorrection,
+} from "#community/statistics/correction-refusal.ts";
+import { formatScoreId, parseScoreId, type TypedResultRow } from "#community/statistics/parse-corrections.ts";
 import type { ScoreWithPlayer, StatisticsScope } from "#community/statistics/statistics-types.ts";
 import {
   formatDiscordDate,
@@ -33,27 +37,27 @@ const MAX_LABEL_LENGTH = 100;
 type ScoreRequest = Pick<CommandRequest, "services" | "location" | "person" | "text">;
 
 /**
- * Finds the ranking of the game with the typed name on this server. Without a typed name, takes the game if there is
- * only one. Otherwise returns a refusal.
+ * Finds the ranking of the game that the admin typed: its id, its name, or the beginning of one name only. Otherwise
+ * returns a refusal.
  */
 function resolveScope(
   request: ScoreRequest,
-  typed: string | null,
+  guild: string,
+  typed: string,
 ): CorrectionResult<{ readonly view: StatisticsScope }> {
-  const games = [...request.services.gameUis];
-  const names = games.map(([, ui]) => ui.name(request.text));
-  const wanted = (typed ?? "").trim().toLowerCase();
-  const [game] = games.find(([id], index) => [id, names[index]?.toLowerCase()].includes(wanted)) ?? [];
-  const resolved = game ?? (wanted === "" && games.length === 1 ? games[0]?.[0] : undefined);
-  const guild = guildIdOf(request);
-  if (resolved === undefined || guild === undefined) {
-    const refusal =
-      wanted === ""
-        ? ({ reason: "which-game", names } as const)
-        : ({ reason: "no-such-game", name: wanted, names } as const);
-    return { ok: false, refusal };
-  }
-  return { ok: true, view: scopeIn(request, guild, resolved) };
+  const games = [...request.services.gameUis].map(([id, ui]) => ({ id, name: ui.name(request.text) }));
+  const wanted = typed.trim().toLowerCase();
+  const exact = games.find(({ id, name }) => [id, name.toLowerCase()].includes(wanted));
+  const begun = games.filter(({ name }) => wanted !== "" && name.toLowerCase().startsWith(wanted));
+  const game = exact ?? (begun.length === 1 ? begun[0] : undefined);
+  return game
+    ? { ok: true, view: scopeIn(request, guild, game.id) }
+    : refuseCorrection({ reason: "no-such-game", name: typed.trim(), names: games.map(({ name }) => name) });
+}
+
+/** The rankings of all games on this server. */
+function scopesIn(request: ScoreRequest, guild: string): readonly StatisticsScope[] {
+  return [...request.services.gameUis.keys()].map((game) => scopeIn(request, guild, game));
 }
 
 function scopeIn({ person }: ScoreRequest, guild: string, game: string): StatisticsScope {
@@ -67,31 +71,63 @@ function scoresRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: Corr
 type ScorePayload = Extract<AdminPayload, { readonly game: string }>;
 
 export async function askRevertScore(request: SlashRequest): Promise<void> {
-  const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
-  const found = await request.services.statistics.findScore(resolved.view, request.options.getString("score", true));
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const typed = request.options.getString("score", true);
+  const found = parseScoreId(typed)
+    ? await findScoreById(request, guild, typed)
+    : await findScore(request, guild, typed);
   if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
   const { statistics } = request.text;
-  const { game } = resolved.view;
-  const payload: ScorePayload = { kind: "take-back", game, score: formatScoreId(found.score) };
-  const content = statistics.takeBackQuestion(scoreFacts(request, resolved.view, found.score));
+  const { view, score } = found;
+  const payload: ScorePayload = { kind: "take-back", game: view.game, score: formatScoreId(score) };
+  const content = statistics.takeBackQuestion(scoreFacts(request, view, score));
   await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.takeBack)] });
 }
 
+type FoundScore = CorrectionResult<{ readonly view: StatisticsScope; readonly score: ScoreWithPlayer }>;
+
+async function findScoreById(request: ScoreRequest, guild: string, typed: string): Promise<FoundScore> {
+  for (const view of scopesIn(request, guild)) {
+    const found = await request.services.statistics.findScore(view, typed);
+    if (found.ok) return { ...found, view };
+  }
+  return refuseCorrection({ reason: "no-such-score" });
+}
+
+/** Finds the score that an admin has described by name, points, day or game instead of choosing a suggestion. */
+async function findScore(request: CommandRequest, guild: string, typed: string): Promise<FoundScore> {
+  const [first, ...others] = await listMatchingScores(request, guild, typed);
+  if (!first) return refuseCorrection({ reason: "no-such-score" });
+  const count = others.length + 1;
+  return others.length > 0 ? refuseCorrection({ reason: "several-scores", count }) : { ok: true, ...first };
+}
+
+/** Asks whether to delete the scores of a player, with a button for each game in which the player has scores. */
 export async function askDeleteScores(request: SlashRequest): Promise<void> {
-  const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
   const user = request.options.getUser("player", true);
-  const found = await request.services.statistics.findPlayer(resolved.view, { id: user.id, name: user.displayName });
-  if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
+  const named = { id: user.id, name: user.displayName };
   const { statistics } = request.text;
-  const payload: ScorePayload = { kind: "delete-scores", game: resolved.view.game, person: user.id };
-  const content = statistics.deleteQuestion(escapeText(user.displayName));
-  await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.delete)] });
+  const buttons: Button[] = [];
+  for (const view of scopesIn(request, guild)) {
+    const found = await request.services.statistics.findPlayer(view, named);
+    if (!found.ok) continue;
+    const payload: ScorePayload = { kind: "delete-scores", game: view.game, person: user.id };
+    const label = statistics.buttons.deleteIn({ game: statisticsGameName({ request, view }), scores: found.scores });
+    buttons.push({ ...adminButton(payload, label), style: "danger" });
+  }
+  if (buttons.length === 0)
+    return request.reply(scoresRefusalPost(request, { reason: "no-such-player", name: named.name }));
+  const content = statistics.deleteQuestion(escapeText(named.name));
+  await request.reply({ content, buttons: [buttons, [cancelButton(request)]] });
 }
 
 export async function askResetRanking(request: SlashRequest): Promise<void> {
-  const resolved = resolveScope(request, request.options.getString("game"));
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const resolved = resolveScope(request, guild, request.options.getString("game", true));
   if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
   const { view } = resolved;
   const found = await request.services.statistics.findSeason(view);
@@ -104,7 +140,9 @@ export async function askResetRanking(request: SlashRequest): Promise<void> {
 }
 
 export async function enterScores(request: SlashRequest): Promise<void> {
-  const resolved = resolveScope(request, request.options.getString("game"));
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const resolved = resolveScope(request, guild, request.options.getString("game", true));
   if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
   if (!(await consumeRateLimit(request, "scores"))) return;
   const entered = await request.services.statistics.enterGame(resolved.view, readSeatScores(request));
@@ -177,10 +215,11 @@ async function announceCorrection(
 }
 
 function confirmButtons(request: CommandRequest, payload: ScorePayload, label: string): Button[] {
-  return [
-    { ...adminButton(payload, label), style: "danger" },
-    adminButton({ kind: "cancel" }, request.text.statistics.buttons.cancel),
-  ];
+  return [{ ...adminButton(payload, label), style: "danger" }, cancelButton(request)];
+}
+
+function cancelButton({ text }: CommandRequest): Button {
+  return adminButton({ kind: "cancel" }, text.statistics.buttons.cancel);
 }
 
 function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: ScoreWithPlayer) {
@@ -197,19 +236,34 @@ function readSeatScores({ options }: SlashRequest): TypedResultRow[] {
   });
 }
 
-/** Suggests the latest scores that match the input by name, points or day. */
+/** Suggests the latest scores of all games that match the input by name, points, day or game. */
 export async function suggestScores(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
-  const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return [];
-  const typed = request.options.getFocused().trim().toLowerCase();
+  const guild = guildIdOf(request);
+  if (guild === undefined) return [];
+  const listed = await listMatchingScores(request, guild, request.options.getFocused());
+  return listed.map(({ score, label }) => ({ name: label.slice(0, MAX_LABEL_LENGTH), value: formatScoreId(score) }));
+}
+
+/** Returns the scores in whose labels every typed word occurs, the latest first. */
+async function listMatchingScores(
+  request: Pick<CommandRequest, "language"> & ScoreRequest,
+  guild: string,
+  typed: string,
+) {
   const { shortDay } = createFormat(request.language);
-  const scores = await request.services.statistics.latestScores(resolved.view);
-  return scores
-    .map((score) => {
-      const name = [knownPlayerName(request, resolved.view, score.who), score.score, shortDay(score.at)].join(" · ");
-      return { name: name.slice(0, MAX_LABEL_LENGTH), value: formatScoreId(score) };
-    })
-    .filter(({ name }) => name.toLowerCase().includes(typed));
+  const words = typed.toLowerCase().split(/[\s·]+/u);
+  const lists = scopesIn(request, guild).map(async (view) => {
+    const game = statisticsGameName({ request, view });
+    const scores = await request.services.statistics.latestScores(view);
+    return scores.map((score) => {
+      const name = knownPlayerName(request, view, score.who);
+      return { view, score, label: [name, score.score, shortDay(score.at), game].join(" · ") };
+    });
+  });
+  return (await Promise.all(lists))
+    .flat()
+    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+    .toSorted((one, other) => other.score.at - one.score.at);
 }
 
 export async function suggestGamesWithScores({

@@ -23,10 +23,11 @@ export const SCORE_SEAT_OPTIONS = Array.from({ length: MAX_SEATS }, (_, seat) =>
   return { player: `player${number}`, points: `points${number}` };
 });
 
-function game(action: "remove" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
+function game(action: "enter" | "reset"): APIApplicationCommandBasicOption {
   return {
     type: Text,
     name: "game",
+    required: true,
     max_length: 32,
     autocomplete: true,
     ...describe((commands) => commands[action].options.game),
@@ -65,7 +66,6 @@ export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
           autocomplete: true,
           ...describe(({ remove }) => remove.options.score),
         },
-        game("remove"),
       ],
     },
     {
@@ -74,14 +74,13 @@ export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
       ...describe((commands) => commands.delete.description),
       options: [
         { type: User, name: "player", required: true, ...describe((commands) => commands.delete.options.player) },
-        game("delete"),
       ],
     },
     {
       type: Subcommand,
       name: "enter",
       ...describe(({ enter }) => enter.description),
-      options: [...SCORE_SEAT_OPTIONS.flatMap((one, index) => seat(one, index === 0)), game("enter")],
+      options: [game("enter"), ...SCORE_SEAT_OPTIONS.flatMap((one, index) => seat(one, index === 0))],
     },
     {
       type: Subcommand,

@@ -2,8 +2,8 @@
 export type CorrectionRefusal =
   | { readonly reason: "no-such-score" }
   | { readonly reason: "no-such-player"; readonly name: string }
-  /** The server has rankings of several games, and the admin named none. */
-  | { readonly reason: "which-game"; readonly names: readonly string[] }
+  /** What the admin typed describes several scores. */
+  | { readonly reason: "several-scores"; readonly count: number }
   | { readonly reason: "no-such-game"; readonly name: string; readonly names: readonly string[] }
   /** The ranking that is to be reset has no scores. */
   | { readonly reason: "nothing-recorded" }

@@ -14,7 +14,8 @@ export const statisticsTexts: StatisticsPhrases = {
     "no-such-score": () => "Aquí no trobo aquesta puntuació. Tria’n una de la llista que surt mentre escrius.",
     "no-such-player": ({ name }) =>
       `En aquest servidor no hi ha cap puntuació ${withDe(name)}. Tria algú que hi hagi jugat.`,
-    "which-game": ({ names }) => `Tria el joc amb \`game\`: ${format.any(names)}.`,
+    "several-scores": ({ count }) =>
+      `Això lliga amb ${amount.scores(count)}. Tria’n una de la llista que surt mentre escrius, o posa-hi el nom, els punts i el dia.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Tria ${format.any(names)}.`,
     "nothing-recorded": () =>
       "En aquest servidor encara no hi ha cap puntuació, o sigui que no hi ha res per reiniciar.",
@@ -107,7 +108,7 @@ export const statisticsTexts: StatisticsPhrases = {
   takeBackQuestion: ({ when, name, score }) =>
     `Vols retirar aquesta puntuació ${withDe(`**${name}**`)} (${format.number(score)}, el ${when})? Deixarà de comptar.`,
   deleteQuestion: (name) =>
-    `Vols esborrar totes les puntuacions ${withDe(`**${name}**`)} en aquest servidor? Deixaran de comptar.`,
+    `De quin joc vols esborrar totes les puntuacions ${withDe(`**${name}**`)}? En aquest servidor deixaran de comptar.`,
   resetQuestion: (facts) =>
     `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
   buttons: {
@@ -118,7 +119,7 @@ export const statisticsTexts: StatisticsPhrases = {
     here: "Aquest servidor",
     everywhere: "Tots els servidors",
     takeBack: "Retira-la",
-    delete: "Esborra-les",
+    deleteIn: ({ game, scores }) => `${game}: ${amount.scores(scores)}`,
     reset: "Reinicia",
     cancel: "Cancel·la",
   },
@@ -143,11 +144,11 @@ export const statisticsTexts: StatisticsPhrases = {
     group: "Les puntuacions d’aquest servidor",
     remove: {
       description: "Retirar una puntuació",
-      options: { score: "Quina puntuació", game: "De quin joc" },
+      options: { score: "Quina: nom, punts o dia" },
     },
     delete: {
       description: "Esborrar totes les puntuacions d’algú al servidor",
-      options: { player: "De qui són", game: "De quin joc són" },
+      options: { player: "De qui són" },
     },
     enter: {
       description: "Anotar una partida que es va jugar en persona",

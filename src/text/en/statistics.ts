@@ -39,7 +39,8 @@ export const statisticsTexts = {
   refusal: typedPhrases<ReasonPhrases<CorrectionRefusal>>({
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
     "no-such-player": ({ name }) => `No score of ${name} is recorded on this server. Choose a player who has one.`,
-    "which-game": ({ names }) => `Say which game you mean, with \`game\`: ${format.any(names)}.`,
+    "several-scores": ({ count }) =>
+      `That fits ${amount.scores(count)}. Pick one from the list that appears as you type, or type name, points and day.`,
     "no-such-game": ({ name, names }) => `There is no game “${name}”. Choose ${format.any(names)}.`,
     "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing to reset.",
     "reset-already": () =>
@@ -144,7 +145,8 @@ export const statisticsTexts = {
   notAnnounced: "Done. I could not write to this channel, so it only appears in the list of corrections.",
   takeBackQuestion: ({ when, name, score }: NamedScore & { when: string }) =>
     `Remove **${name}**’s score of ${format.number(score)} (${when})? It will no longer count.`,
-  deleteQuestion: (name: string) => `Delete all scores of **${name}** on this server? They will no longer count.`,
+  deleteQuestion: (name: string) =>
+    `Delete all scores of **${name}** in which game? They will no longer count on this server.`,
   resetQuestion: (facts: RankingResetFacts) =>
     `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. The leaderboard of all servers stays as it is.`,
   buttons: {
@@ -155,7 +157,7 @@ export const statisticsTexts = {
     here: "This server",
     everywhere: "All servers",
     takeBack: "Remove it",
-    delete: "Delete them",
+    deleteIn: ({ game, scores }: { game: string; scores: number }) => `${game}: ${amount.scores(scores)}`,
     reset: "Reset",
     cancel: "Cancel",
   },
@@ -178,10 +180,10 @@ export const statisticsTexts = {
       corrections: "Corrections by server admins",
     },
     group: "The recorded scores of this server",
-    remove: { description: "Remove a recorded score", options: { score: "Which score", game: "Which game" } },
+    remove: { description: "Remove a recorded score", options: { score: "Which one: name, points or day" } },
     delete: {
       description: "Delete all scores of a player on this server",
-      options: { player: "Whose scores", game: "Which game" },
+      options: { player: "Whose scores" },
     },
     enter: {
       description: "Enter a game that was played over the board",

@@ -12,7 +12,8 @@ export const statisticsTexts: StatisticsPhrases = {
     "no-such-score": () => "Aquí no encuentro esa puntuación. Elige una de la lista que sale mientras escribes.",
     "no-such-player": ({ name }) =>
       `En este servidor no hay ninguna puntuación de ${name}. Elige a alguien que haya jugado aquí.`,
-    "which-game": ({ names }) => `Elige el juego con \`juego\`: ${format.any(names)}.`,
+    "several-scores": ({ count }) =>
+      `Eso encaja con ${amount.scores(count)}. Elige una de la lista que sale mientras escribes, o pon el nombre, los puntos y el día.`,
     "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Elige ${format.any(names)}.`,
     "nothing-recorded": () => "En este servidor aún no hay ninguna puntuación, así que no hay nada que reiniciar.",
     "reset-already": () =>
@@ -102,7 +103,8 @@ export const statisticsTexts: StatisticsPhrases = {
   notAnnounced: "Hecho. No he podido escribir en este canal, así que solo sale en la lista de correcciones.",
   takeBackQuestion: ({ when, name, score }) =>
     `¿Retirar esta puntuación de **${name}** (${format.number(score)}, el ${when})? Dejará de contar.`,
-  deleteQuestion: (name) => `¿Borrar todas las puntuaciones de **${name}** en este servidor? Dejarán de contar.`,
+  deleteQuestion: (name) =>
+    `¿De qué juego quieres borrar todas las puntuaciones de **${name}**? En este servidor dejarán de contar.`,
   resetQuestion: (facts) =>
     `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. La clasificación de todos los servidores queda como está.`,
   buttons: {
@@ -113,7 +115,7 @@ export const statisticsTexts: StatisticsPhrases = {
     here: "Este servidor",
     everywhere: "Todos los servidores",
     takeBack: "Retirarla",
-    delete: "Borrarlas",
+    deleteIn: ({ game, scores }) => `${game}: ${amount.scores(scores)}`,
     reset: "Reiniciar",
     cancel: "Cancelar",
   },
@@ -138,17 +140,11 @@ export const statisticsTexts: StatisticsPhrases = {
     group: "Las puntuaciones de este servidor",
     remove: {
       description: "Retirar una puntuación",
-      options: {
-        score: { name: "puntuación", description: "Qué puntuación" },
-        game: { name: "juego", description: "De qué juego" },
-      },
+      options: { score: { name: "puntuación", description: "Cuál: nombre, puntos o día" } },
     },
     delete: {
       description: "Borrar todas las puntuaciones de alguien aquí",
-      options: {
-        player: { name: "jugador", description: "De quién" },
-        game: { name: "juego", description: "De qué juego" },
-      },
+      options: { player: { name: "jugador", description: "De quién" } },
     },
     enter: {
       description: "Anotar una partida que se jugó en persona",

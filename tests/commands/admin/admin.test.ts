@@ -252,20 +252,3 @@ test("the games that can be ended are shown four at a time, and all of them can 
   }
   expect(seen).toEqual(ids);
 });
-
-test("a command that needs a game asks which one if there are several", async () => {
-  const posts: Post[] = [];
-  const gameUis = new Map(["Chess", "Go"].map((name) => [name.toLowerCase(), { name: () => name }]));
-  const location = { kind: "channel", guild: "g", channel: "c" };
-  const options = { getSubcommandGroup: () => "scores", getSubcommand: () => "reset", getString: () => null };
-  const request = {
-    services: { gameUis },
-    location,
-    isServerAdmin: true,
-    person: { id: "p" },
-    text: catalogues.en,
-    options,
-  };
-  await command.run({ ...request, reply: async (post: Post) => void posts.push(post) } as never);
-  expect(posts).toEqual([{ refusal: "which-game", content: "Say which game you mean, with `game`: Chess or Go." }]);
-});

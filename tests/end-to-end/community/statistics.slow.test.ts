@@ -103,7 +103,6 @@ test("a player’s page has a picture, and compares two players", async () => {
 
 test("only server admins correct scores, and the channel is told", async () => {
   const game = { game: "scrabble", player: "Anna", points: 300, player2: "Bernat", points2: 250 };
-  expect(await privateText(anna, "admin scores enter", { ...game, game: "" })).toContain("Say which game you mean");
   await expect(privateText(carla, "admin scores enter", game)).rejects.toThrow(NotPossibleError);
   const entering = (change: object) => privateText(anna, "admin scores enter", { ...game, ...change });
   expect(await entering({ player2: "Anna" })).toContain("You named Anna twice.");
@@ -126,13 +125,11 @@ test("only server admins correct scores, and the channel is told", async () => {
 });
 
 test("a score is removed over a restart, and no longer counts in the ranking", async () => {
-  const offered = await anna.autocomplete("admin scores remove", { game: "scrabble", score: "300" }, "score");
-  expect(offered).toEqual([{ name: expect.stringMatching(/^Anna · 300 · /), value: expect.any(String) }]);
-  for (const score of ["nonsense", "0123456789-0", "300"])
-    expect(await privateText(anna, "admin scores remove", { game: "scrabble", score })).toContain(
-      "There is no such score here.",
-    );
-  const question = await askPrivately(anna, "admin scores remove", { game: "scrabble", score: offered[0]?.value });
+  const offered = await anna.autocomplete("admin scores remove", { score: "300" }, "score");
+  expect(offered).toEqual([{ name: expect.stringMatching(/^Anna · 300 · .* · Scrabble$/), value: expect.any(String) }]);
+  for (const score of ["nonsense", "0123456789-0", "300 Bernat"])
+    expect(await privateText(anna, "admin scores remove", { score })).toContain("There is no such score here.");
+  const question = await askPrivately(anna, "admin scores remove", { score: "anna 300" });
   expect(readMessageText(question)).toMatch(
     /^Remove \*\*Anna\*\*’s score of 300 \(<t:\d+:d>\)\? It will no longer count\.$/,
   );
@@ -140,7 +137,7 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
   await live.restart();
   expect(readMessageText(await pressAndRead(anna, question, "Remove it"))).toBe("Done, and announced in this channel.");
   await waitForPublicMessage(carla, "^Anna removed \\*\\*Anna\\*\\*’s score of 300");
-  const again = await askPrivately(anna, "admin scores remove", { game: "scrabble", score: offered[0]?.value });
+  const again = await askPrivately(anna, "admin scores remove", { score: offered[0]?.value });
   expect(readMessageText(again)).toContain("There is no such score here.");
   expect(altTextOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
     "Leaderboard: Best game. 1. Bernat 250 (won 2 of 3).",
@@ -148,15 +145,13 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
 });
 
 test("all scores of a player are deleted after a question, and a player without scores is refused", async () => {
-  expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Dídac" })).toContain(
-    "No score of",
+  expect(await privateText(anna, "admin scores delete", { player: "Dídac" })).toContain("No score of");
+  const question = await askPrivately(anna, "admin scores delete", { player: "Bernat" });
+  expect(readMessageText(question)).toBe(
+    "Delete all scores of **Bernat** in which game? They will no longer count on this server.",
   );
-  const question = await askPrivately(anna, "admin scores delete", { game: "scrabble", player: "Bernat" });
-  expect(readMessageText(question)).toBe("Delete all scores of **Bernat** on this server? They will no longer count.");
-  expect(readMessageText(await pressAndRead(anna, question, "Delete them"))).toContain("Done");
-  expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Bernat" })).toContain(
-    "No score of",
-  );
+  expect(readMessageText(await pressAndRead(anna, question, "Scrabble: 3 scores"))).toContain("Done");
+  expect(await privateText(anna, "admin scores delete", { player: "Bernat" })).toContain("No score of");
   expect(await privateText(anna, "scrabble stats", { view: "scores" })).not.toContain("Bernat");
   expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(
     /ha borrado 3 puntuaciones de \*\*Bernat\*\*\.\n.*ha retirado .*\n.*ha anotado una partida/,
