@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createRateLimits } from "#discord/interactions/rate-limits.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
@@ -7,7 +8,7 @@ import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases
 import privacy from "../../commands/privacy/index.ts";
 import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
 import { addingGame } from "../support/adding-game.ts";
-import { ANNA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
 import { chooseInMenu, pressButton, submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig, createSoloMatch, kenkenGame } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
@@ -130,6 +131,29 @@ test("saves and resumes no match of a channel", async () => {
   expect(await limited.types("games load", { game: match })).toEqual(refused);
   expect(await limited.types("kenken resume")).toEqual(refused);
   expect(await statusOf(match)).toBe("parked");
+});
+
+test("asking the others to save or resume a match counts as one message", async () => {
+  const time = { now: 0 };
+  const rig = createKenkenRig({ now: () => time.now });
+  const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
+  const match = await openTestMatch(rig.matchService, { game: kenkenGame.id, options, seats: [ANNA, BERTA] });
+  const announce = vi.fn(async () => {});
+  const { types } = createKenkenPlayers(rig, {
+    rateLimits: createRateLimits({ monotonicMs: () => time.now, wallClockMs: () => time.now }),
+    announce,
+    playerSettings: { mayPing: async () => false },
+  });
+  const asked = { content: catalogues.en.matches.asked(["Berta"]) };
+  for (let one = 0; one < 3; one++) expect(await types("games save")).toEqual(asked);
+  expect(await types("games save")).toMatchObject({ refusal: "asked-too-often" });
+  const saving = await rig.matchService.proposals.propose({ match, person: "p-berta" }, { kind: "save" });
+  expect(saving).toMatchObject({ done: true });
+  time.now += 5 * 60_000;
+  expect(await types("games load", { game: match })).toEqual(asked);
+  expect(announce).toHaveBeenCalledTimes(4);
+  for (let one = 0; one < 4; one++) await types("games load", { game: match });
+  expect(await types("games load", { game: match })).toMatchObject({ refusal: "rate-limit" });
 });
 
 test("saves and resumes a solo match, because nobody else sees that", async () => {
