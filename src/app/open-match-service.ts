@@ -41,7 +41,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     hasLeftServer: bot.hasLeftServer,
     isTimedOut: bot.isTimedOut,
     canKick: bot.canKick,
-    isPrivateThread: bot.isPrivateThread,
+    isPrivateThreadOfAnother: bot.isPrivateThreadOfAnother,
     isOnServer: bot.isOnServer,
     isChannelHidden: bot.isChannelHidden,
     isChannelDeleted: bot.isChannelDeleted,

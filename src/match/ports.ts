@@ -97,10 +97,10 @@ export interface MatchPorts {
    */
   canKick?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /**
-   * Whether the channel of this location is a private thread, whose creator can remove people from it. Undefined if
-   * Discord cannot be asked now. If not given, no channel is one.
+   * Whether the channel of this location is a private thread that this person did not create. Its creator can remove
+   * people from it. Undefined if Discord cannot be asked now. If not given, no channel is one.
    */
-  isPrivateThread?(location: MatchLocation): Promise<boolean | undefined>;
+  isPrivateThreadOfAnother?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the bot is on this server. If not given, it is on all servers. */
   isOnServer?(guild: string): boolean;
   /**

@@ -53,7 +53,7 @@ export interface MatchRigOptions {
   hasLeftServer(home: unknown, person: string): Promise<boolean>;
   isTimedOut(home: MatchLocation, person: string, since: number): Promise<boolean>;
   canKick(home: MatchLocation, person: string): Promise<boolean | undefined>;
-  isPrivateThread(home: MatchLocation): Promise<boolean | undefined>;
+  isPrivateThreadOfAnother(home: MatchLocation, person: string): Promise<boolean | undefined>;
   isOnServer(guild: string): boolean;
   keepWordList(hash: string): Promise<void>;
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
@@ -126,7 +126,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
     ...(options.isTimedOut ? { isTimedOut: options.isTimedOut } : {}),
     ...(options.canKick ? { canKick: options.canKick } : {}),
-    ...(options.isPrivateThread ? { isPrivateThread: options.isPrivateThread } : {}),
+    ...(options.isPrivateThreadOfAnother ? { isPrivateThreadOfAnother: options.isPrivateThreadOfAnother } : {}),
     ...(options.isOnServer ? { isOnServer: options.isOnServer } : {}),
     ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
     ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),

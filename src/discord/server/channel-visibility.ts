@@ -62,18 +62,19 @@ export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetch
 }
 
 /**
- * Whether the channel of `location` is a private thread. Its creator can remove people from it. False if the channel
- * does not exist. Undefined if Discord cannot be asked now, or if the bot was removed from the channel.
+ * Whether the channel of `location` is a private thread that this person did not create. Its creator can remove people
+ * from it. False if the channel does not exist. Undefined if Discord cannot be asked now, or if the bot was removed from
+ * the channel.
  */
-export type IsPrivateThread = (location: MatchLocation) => Promise<boolean | undefined>;
+export type IsPrivateThreadOfAnother = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
 /** Creates a check that asks Discord only about channels that discord.js has not cached. */
-export function createPrivateThreadCheck({ channels }: Pick<Client, "channels">): IsPrivateThread {
-  return async (location) => {
+export function createPrivateThreadCheck({ channels }: Pick<Client, "channels">): IsPrivateThreadOfAnother {
+  return async (location, person) => {
     if (location.kind !== "channel") return false;
     try {
       const channel = await channels.fetch(location.channel);
-      return channel !== null && isPrivate(channel);
+      return channel !== null && isPrivate(channel) && channel.ownerId !== person;
     } catch (error) {
       return isUnknownTargetError(error) ? false : undefined;
     }

@@ -130,16 +130,18 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
 });
 
 test.each<[what: string, fetched: () => unknown, isPrivate: boolean | undefined]>([
-  ["a private thread", () => ({ type: ChannelType.PrivateThread }), true],
-  ["a public thread", () => ({ type: ChannelType.PublicThread }), false],
+  ["a private thread of another person", () => ({ type: ChannelType.PrivateThread, ownerId: "q" }), true],
+  ["a private thread of this person", () => ({ type: ChannelType.PrivateThread, ownerId: "p" }), false],
+  ["a public thread", () => ({ type: ChannelType.PublicThread, ownerId: "q" }), false],
   ["missing", () => null, false],
   ["unknown to Discord", () => Promise.reject(unknownChannel), false],
   ["not known, because the bot may not see it", () => Promise.reject(missingAccess), undefined],
   ["not known, because Discord does not answer", () => Promise.reject(new Error("503")), undefined],
-])("the check whether a channel is a private thread: the channel is %s", async (_, fetched, isPrivate) => {
-  const isPrivateThread = createPrivateThreadCheck({ channels: { fetch: async () => fetched() } } as unknown as Client);
-  expect(await isPrivateThread({ kind: "channel", guild: "g", channel: "c" })).toBe(isPrivate);
-  expect(await isPrivateThread({ kind: "personal", person: "p" })).toBe(false);
+])("the check whether a channel is a private thread of another: the channel is %s", async (_, fetched, isPrivate) => {
+  const fake = { channels: { fetch: async () => fetched() } } as unknown as Client;
+  const isPrivateThreadOfAnother = createPrivateThreadCheck(fake);
+  expect(await isPrivateThreadOfAnother({ kind: "channel", guild: "g", channel: "c" }, "p")).toBe(isPrivate);
+  expect(await isPrivateThreadOfAnother({ kind: "personal", person: "p" }, "p")).toBe(false);
 });
 
 test("it is not known whether a thread is hidden that the bot may not see", async () => {
