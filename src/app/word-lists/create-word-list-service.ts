@@ -59,7 +59,8 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       await lexicons.put(hash, packed, Date.now());
       return { ok: true, ...infoOf(created.wordList), bytes: list.bytes };
     },
-    hasDiskSpace: async () => (await hasDiskSpace()) && (await hasRoom()),
+    hasDiskSpace,
+    hasRoom,
     bag: async (lexicon) => formatBag((await wordListCache.wordList({ hash: lexicon })).alphabet),
     describe: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
     lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),

@@ -121,21 +121,21 @@ describe("when the lists of all servers take the most that they may", () => {
 
   test("there is no room for another, whichever servers have them", async () => {
     await addList("a", "one", 60);
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
     await addList("b", "two", 40);
-    expect(await wordListService.hasDiskSpace()).toBe(false);
+    expect(await wordListService.hasRoom()).toBe(false);
     await store.wordLists.remove("b", "two", "two");
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
   });
 
   test("the lists of servers that the bot has left are deleted, and no others", async () => {
     await addList("left", "gone", 60);
     await addList("here", "kept", 30);
     await store.cleanup.markLeft("left", Date.now());
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
     expect(await store.wordLists.list("left")).toHaveLength(1);
     await addList("here", "more", 30);
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
     expect(await store.wordLists.list("left")).toEqual([]);
     expect(await store.wordLists.list("here")).toHaveLength(2);
     expect(await lexicons.totalBytes()).toBe(60);
