@@ -124,6 +124,8 @@ export interface MatchPorts {
   entropy(): string;
   /** Maximum number of entries of a match. If not given, `MAX_ENTRIES`. */
   readonly maxEntries?: number;
+  /** Maximum number of questions that a person asks the others in one match at once. If not given, 3. */
+  readonly maxQuestions?: number;
   /** Called after a replay, with the number of replayed entries. */
   onReplayed?(entries: number): void;
   readonly log: Logger;

@@ -116,7 +116,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const OPEN_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** Rate limit of proposals: each one mentions the other players, even if it is withdrawn or declined later. */
-const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
+const QUESTION_LIMIT: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
 
 export interface ProposalService {
   /** Proposes an action. `mayAsk`: called before other players are asked. If it returns false, they are not. */
@@ -145,7 +145,8 @@ export function createProposalService(
   parking: AgreedSaveActions,
 ): ProposalService {
   const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
-  const asks = createTokenBuckets(ASKS, now);
+  const { max, everyMs } = QUESTION_LIMIT;
+  const asks = createTokenBuckets({ max: ports.maxQuestions ?? max, everyMs }, now);
   return {
     propose: (actor, request, mayAsk) =>
       runForPlayer(actor, async (loaded, absent) => {

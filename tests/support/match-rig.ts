@@ -42,6 +42,8 @@ export interface MatchRigOptions {
   readonly maxSavedByPerson: number;
   /** Maximum of entries in a match. */
   readonly maxEntries: number;
+  /** Maximum of questions of a person to the others at once. */
+  readonly maxQuestions: number;
   /** Match time. By default it increases by one with each call. */
   now(): number;
   toWallClock(at: number): number;
@@ -146,6 +148,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.maxPlayed === undefined ? {} : { maxPlayed: options.maxPlayed }),
     ...(options.maxSavedByPerson === undefined ? {} : { maxSavedByPerson: options.maxSavedByPerson }),
     ...(options.maxEntries === undefined ? {} : { maxEntries: options.maxEntries }),
+    ...(options.maxQuestions === undefined ? {} : { maxQuestions: options.maxQuestions }),
     publishLobby: async (lobby) => {
       await options.beforePublishingLobby?.(lobby);
       if (isIn(deletedChannels, lobby.location)) return "nobody-there";
