@@ -188,3 +188,23 @@ test("joins no lobby and takes no choice there, but lets people leave", async ()
   await pressButton(games, use("lobby-leave") as never);
   expect(reply).toHaveBeenLastCalledWith({ content: catalogues.en.lobby.left });
 });
+
+test("joining a lobby a second time, or without an invitation, is refused and counts as no message", async () => {
+  const rig = createMatchRig();
+  const players = ["Anna", "Berta"].map((name) => ({ person: `p-${name}`, name }));
+  const plan = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
+  const opened = await rig.matchService.lobbies.open({ location, game: addingGame.id, players, plan });
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const reply = vi.fn();
+  for (const name of ["Anna", "Zoe"]) {
+    const request = {
+      services: { rateLimits, matches: rig.matchService, gameUis: new Map() },
+      ...{ person: { id: `p-${name}`, name }, location, text: catalogues.en, reply },
+      id: { command: "games", match: opened.lobby.id, seq: 0, payload: "lobby-join" },
+    };
+    await pressButton(games, request as never);
+  }
+  const refusals = reply.mock.calls.flat().map((post) => (post as { readonly refusal?: string }).refusal);
+  expect(refusals).toEqual(["already-in", "not-invited"]);
+});
