@@ -148,6 +148,7 @@ async function run(environment: Environment): Promise<void> {
     lexicons: store.lexicons,
     buildRemains: createWordListRemainsBuilder(store, loadGame),
     hasDiskSpace: () => hasDiskSpace(environment.databasePath),
+    listLeftServers: () => dailyCleanup.listLeft(bot.servers()),
     maxStoredBytes: environment.wordListsMb * 2 ** 20,
     drawable: drawableCharacters(),
     runTask,

@@ -24,6 +24,12 @@ export interface MatchServiceDependencies extends Pick<Workers, "runTask"> {
   readonly log: Logger;
 }
 
+const UNLIMITED = {
+  maxRunning: Number.POSITIVE_INFINITY,
+  maxSaved: Number.POSITIVE_INFINITY,
+  maxQuestions: Number.POSITIVE_INFINITY,
+};
+
 /** Creates the match service and connects it to Discord. */
 export function openMatchService(plan: MatchServiceDependencies): MatchService {
   const { environment, store, bot, settings, time, loadGame, wordListCache, runTask, log } = plan;
@@ -41,7 +47,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     hasLeftServer: bot.hasLeftServer,
     isTimedOut: bot.isTimedOut,
     canKick: bot.canKick,
-    isPrivateThread: bot.isPrivateThread,
+    isPrivateThreadOfAnother: bot.isPrivateThreadOfAnother,
     isOnServer: bot.isOnServer,
     isChannelHidden: bot.isChannelHidden,
     isChannelDeleted: bot.isChannelDeleted,
@@ -54,7 +60,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     log,
     publishTurn: bot.publishTurn,
     publishLobby: bot.publishLobby,
-    ...(environment.limits ? {} : { maxRunning: Number.POSITIVE_INFINITY, maxSaved: Number.POSITIVE_INFINITY }),
+    ...(environment.limits ? {} : UNLIMITED),
   });
 }
 

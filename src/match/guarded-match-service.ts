@@ -157,9 +157,11 @@ function guardProposals(service: MatchService, requester: Requester): ProposalSe
   const { person } = requester;
   const hideUnseen = createHideUnseen(service, requester);
   return {
-    propose: (actor, proposal) => hideUnseen(actor, service.proposals.propose({ ...actor, person }, proposal)),
+    propose: (actor, proposal, mayAsk) =>
+      hideUnseen(actor, service.proposals.propose({ ...actor, person }, proposal, mayAsk)),
     proposeResume: (actor, place) => hideUnseen(actor, service.proposals.proposeResume({ ...actor, person }, place)),
     answer: (actor, token, agrees) => hideUnseen(actor, service.proposals.answer({ ...actor, person }, token, agrees)),
+    withdraw: (actor, token) => hideUnseen(actor, service.proposals.withdraw({ ...actor, person }, token)),
     absentPlayers: async (match) =>
       (await service.canAccess(match, requester, "see")) ? service.proposals.absentPlayers(match) : [],
   };

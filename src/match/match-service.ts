@@ -553,7 +553,7 @@ function questionsToDiscord({
   hasLeftServer,
   isTimedOut,
   canKick,
-  isPrivateThread,
+  isPrivateThreadOfAnother,
   isChannelHidden,
   isChannelDeleted,
   discordWaitMs = DISCORD_WAIT_MS,
@@ -570,7 +570,10 @@ function questionsToDiscord({
         (await soon(isTimedOut(location, person, since))) ?? false,
     }),
     ...(canKick && { canKick: (location: MatchLocation, person: string) => soon(canKick(location, person)) }),
-    ...(isPrivateThread && { isPrivateThread: (location: MatchLocation) => soon(isPrivateThread(location)) }),
+    ...(isPrivateThreadOfAnother && {
+      isPrivateThreadOfAnother: (location: MatchLocation, person: string) =>
+        soon(isPrivateThreadOfAnother(location, person)),
+    }),
     ...(isChannelHidden && {
       isChannelHidden: (location: MatchLocation, person: string) => soon(isChannelHidden(location, person)),
     }),

@@ -97,10 +97,10 @@ export interface MatchPorts {
    */
   canKick?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /**
-   * Whether the channel of this location is a private thread, whose creator can remove people from it. Undefined if
-   * Discord cannot be asked now. If not given, no channel is one.
+   * Whether the channel of this location is a private thread that this person did not create. Its creator can remove
+   * people from it. Undefined if Discord cannot be asked now. If not given, no channel is one.
    */
-  isPrivateThread?(location: MatchLocation): Promise<boolean | undefined>;
+  isPrivateThreadOfAnother?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the bot is on this server. If not given, it is on all servers. */
   isOnServer?(guild: string): boolean;
   /**
@@ -124,6 +124,8 @@ export interface MatchPorts {
   entropy(): string;
   /** Maximum number of entries of a match. If not given, `MAX_ENTRIES`. */
   readonly maxEntries?: number;
+  /** Maximum number of questions that a person asks the others in one match at once. If not given, 3. */
+  readonly maxQuestions?: number;
   /** Called after a replay, with the number of replayed entries. */
   onReplayed?(entries: number): void;
   readonly log: Logger;

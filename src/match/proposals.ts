@@ -21,9 +21,9 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { wasLeftBehind } from "#match/saves/hidden-channel.ts";
 import {
-  addResumeWishes,
   listResumeWishes,
   noteRefusedResumeWish,
+  type ResumeWish,
   type StoredResumeWishes,
 } from "#match/saves/resume-wishes.ts";
 import type { AgreedSaveActions, SavedMatchResult } from "#match/saves/saved-matches.ts";
@@ -61,13 +61,14 @@ export type ProposalResult =
   | { readonly ok: true; readonly done: true; readonly proposal: Proposal; readonly matchView: MatchView }
   /**
    * `waiting`: the players who still have to agree. To answer this proposal and no other, they send its `token` with
-   * their answer.
+   * their answer. `isNew`: whether this request made the proposal.
    */
   | {
       readonly ok: true;
       readonly done: false;
       readonly waiting: readonly SeatPlayer[];
       readonly token: string;
+      readonly isNew: boolean;
       readonly proposal: Proposal;
       readonly matchView: MatchView;
     }
@@ -115,17 +116,23 @@ const DAY_MS = 24 * 60 * 60_000;
 const OPEN_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** Rate limit of proposals: each one mentions the other players, even if it is withdrawn or declined later. */
-const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
+const QUESTION_LIMIT: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
 
 export interface ProposalService {
-  propose(actor: MatchActor, request: ProposalRequest): Promise<ProposalResult>;
+  /** Proposes an action. `mayAsk`: called before other players are asked. If it returns false, they are not. */
+  propose(actor: MatchActor, request: ProposalRequest, mayAsk?: MayAsk): Promise<ProposalResult>;
   /** Proposes to resume a saved match at `place`. */
   proposeResume(actor: MatchActor, place: Destination): Promise<ProposalResult | DestinationNotCreated>;
   /** Agrees to an open proposal, or declines it. The author can withdraw it. */
   answer(actor: MatchActor, token: string, agrees: boolean): Promise<ProposalResult>;
+  /** Withdraws a proposal of this person that could not be announced. Their wish to resume the match is kept. */
+  withdraw(actor: MatchActor, token: string): Promise<ProposalResult>;
   /** The people who still play in the match but have left the server. */
   absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
 }
+
+/** Whether the other players may be asked now. If they may, counts the question for a rate limit of the caller. */
+type MayAsk = () => boolean;
 
 export interface ProposalPorts extends MatchPorts {
   readonly isBarred: IsPlayerBarred;
@@ -138,12 +145,13 @@ export function createProposalService(
   parking: AgreedSaveActions,
 ): ProposalService {
   const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
-  const asks = createTokenBuckets(ASKS, now);
+  const { max, everyMs } = QUESTION_LIMIT;
+  const asks = createTokenBuckets({ max: ports.maxQuestions ?? max, everyMs }, now);
   return {
-    propose: (actor, request) =>
+    propose: (actor, request, mayAsk) =>
       runForPlayer(actor, async (loaded, absent) => {
-        const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
-        return answered ?? storeProposal<never>(loaded, absent, actor.person, request, async () => request);
+        const answered = await answerInsteadOfAsking(loaded, absent, actor, request, mayAsk);
+        return answered ?? storeProposal<never>(loaded, absent, actor.person, request, async () => request, mayAsk);
       }),
     proposeResume: (actor, place) =>
       runForPlayer<DestinationNotCreated>(
@@ -182,6 +190,18 @@ export function createProposalService(
         return agreed
           ? decideIfAllAgree(loaded, absent, agreed, actor.person)
           : refuseAction({ reason: "nothing-proposed" });
+      }),
+    withdraw: (actor, token) =>
+      runForPlayer(actor, async (loaded) => {
+        const pending = await findOpenProposal(loaded);
+        // A player who repeated the proposal meanwhile has agreed to it, and has announced it.
+        const isOwn = pending?.by === actor.person && pending.agreed.every((person) => person === actor.person);
+        if (!isOwn || storedProposal(pending).token !== token) return refuseAction({ reason: "nothing-proposed" });
+        const { kind, wishes = [] } = storedProposal(pending);
+        const withdrawn = await close(loaded, pending, actor.person, wishes);
+        // The others were not asked, as when the request is refused.
+        if (kind === "resume") await noteRefusedResumeWish(store.proposals, loaded.match, actor.person, now(), false);
+        return withdrawn;
       }),
     async absentPlayers(id) {
       const loaded = await referee.load(id);
@@ -224,11 +244,12 @@ export function createProposalService(
     absent: Absent,
     { seq, person }: MatchActor,
     request: ProposalRequest | ResumeRequest,
+    mayAsk?: MayAsk,
   ) {
     const notNow = checkProposalTime(loaded, seq, request.kind);
     if (notNow) return notNow;
     const open = await findOpenProposal(loaded);
-    if (open && isSame(storedProposal(open), request)) return agreeToSame(loaded, absent, open, person);
+    if (open && isSame(storedProposal(open), request)) return agreeToSame(loaded, absent, open, person, mayAsk);
     // A new proposal may replace an open one of the same person, but not one of another person.
     if (open && open.by !== person) return refuseAction({ reason: "already-proposed" });
     return checkRequest(loaded, absent, request, person);
@@ -244,15 +265,15 @@ export function createProposalService(
     person: string,
     request: ProposalRequest | ResumeRequest,
     find: () => Promise<Proposal | Else>,
+    mayAsk?: MayAsk,
   ): Promise<ProposalResult | Else> {
     const waiting = waitingFor(loaded, absent, { proposal: request, agreed: [person] });
-    const tooOften = waiting.length > 0 ? whyNotAskNow(loaded, person) : undefined;
+    const tooOften = waiting.length > 0 ? whyNotAskNow(loaded, person, mayAsk) : undefined;
     if (tooOften) return tooOften;
     const proposal = await find();
     if ("by" in proposal) return proposal;
-    const before = await wishesOf(loaded.match);
-    const own = request.kind === "resume" ? seatsOfPerson(loaded.match, person) : [];
-    const wishes = addResumeWishes(before, own, now());
+    // The wish of this person is not among them: it follows from `agreed`, as long as the proposal is not withdrawn.
+    const wishes = await wishesOf(loaded.match);
     const token = entropy().slice(0, TOKEN_DIGITS);
     const kept: StoredProposal = { ...proposal, token, at: now(), ...(wishes.length > 0 ? { wishes } : {}) };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
@@ -260,7 +281,7 @@ export function createProposalService(
     // that, because deleted players leave saved matches without using the queue.
     if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ reason: "not-seated" });
     return waiting.length > 0
-      ? stillWaiting(loaded, pending, waiting, person)
+      ? stillWaiting(loaded, pending, waiting, person, true)
       : decided(loaded, absent, pending, person);
   }
 
@@ -268,11 +289,14 @@ export function createProposalService(
    * Checks whether this person may mention the other players again now. If not, returns why. If they may, returns
    * undefined and counts this as one use of the rate limit.
    */
-  function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
-    const wait = asks.spend(`${match.id} ${person}`);
-    return wait === undefined
-      ? undefined
-      : refuseAction({ reason: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
+  function whyNotAskNow({ match }: LoadedMatch, person: string, mayAsk?: MayAsk): MatchRefused | undefined {
+    const key = `${match.id} ${person}`;
+    const wait = asks.wait(key);
+    if (wait !== undefined) return refuseAction({ reason: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
+    // The caller knows better how long the person has to wait.
+    if (mayAsk?.() === false) return refuseAction({ reason: "asked-too-often", minutes: 1 });
+    asks.spend(key);
+    return undefined;
   }
 
   /** The open proposal of the match, if any: no turn has followed it, and it has not expired. */
@@ -321,13 +345,14 @@ export function createProposalService(
     absent: Absent,
     open: PendingProposal,
     person: string,
+    mayAsk?: MayAsk,
   ): Promise<ProposalResult> {
     const refused = await checkCanStillResume(loaded, open);
     if (refused) return refused;
     const pending = (await store.proposals.agree(loaded.match.id, open.seq, person)) ?? open;
     const waiting = waitingFor(loaded, absent, pending);
     if (waiting.length === 0) return decided(loaded, absent, pending, person);
-    return whyNotAskNow(loaded, person) ?? stillWaiting(loaded, pending, waiting, person);
+    return whyNotAskNow(loaded, person, mayAsk) ?? stillWaiting(loaded, pending, waiting, person);
   }
 
   async function runForPlayer<Else = never>(
@@ -352,6 +377,7 @@ export function createProposalService(
     pending: PendingProposal,
     waiting: readonly SeatPlayer[],
     person: string,
+    isNew = false,
   ): ProposalResult {
     const proposal = storedProposal(pending);
     return {
@@ -359,6 +385,7 @@ export function createProposalService(
       done: false,
       waiting,
       token: proposal.token,
+      isNew,
       proposal,
       matchView: viewForPerson(loaded, person),
     };
@@ -431,6 +458,16 @@ export function createProposalService(
     // Who declines to delete the match may still want to resume it.
     const declining = storedProposal(pending).kind === "resume" ? seatsOfPerson(loaded.match, person) : [];
     const wishes = (await wishesOf(loaded.match)).filter(({ seat }) => !declining.includes(seat));
+    return close(loaded, pending, person, wishes);
+  }
+
+  /** Closes a proposal that was declined or withdrawn. Only these wishes to resume the match are kept. */
+  async function close(
+    loaded: LoadedMatch,
+    pending: PendingProposal,
+    person: string,
+    wishes: readonly ResumeWish[],
+  ): Promise<ProposalResult> {
     const closed: StoredProposal = { ...storedProposal(pending), wishes, isClosed: true };
     if (wishes.length === 0) await store.proposals.clear(loaded.match.id);
     else await store.proposals.write(loaded.match.id, { ...pending, proposal: closed });

@@ -356,8 +356,11 @@ export interface LexiconStore {
   listKept(guild: string, but?: WordListKey): Promise<readonly KeptLexicon[]>;
   /** Returns the bytes of all stored lists together, built-in ones and remains included. */
   totalBytes(): Promise<number>;
-  /** Removes the word lists of the servers that the bot has left. Lists in their unfinished matches are still needed. */
-  removeListsOfLeftServers(): Promise<void>;
+  /**
+   * Removes the word lists of those of these servers that are recorded as left. Lists in their unfinished matches are
+   * still needed.
+   */
+  removeListsOfLeftServers(guilds: readonly string[]): Promise<void>;
   /** Returns the ids of servers that have this list as one of their own. */
   listOwners(hash: string): Promise<readonly string[]>;
 }

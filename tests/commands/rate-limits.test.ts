@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createRateLimits } from "#discord/interactions/rate-limits.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
@@ -7,7 +8,7 @@ import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases
 import privacy from "../../commands/privacy/index.ts";
 import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
 import { addingGame } from "../support/adding-game.ts";
-import { ANNA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
 import { chooseInMenu, pressButton, submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig, createSoloMatch, kenkenGame } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
@@ -132,6 +133,29 @@ test("saves and resumes no match of a channel", async () => {
   expect(await statusOf(match)).toBe("parked");
 });
 
+test("asking the others to save or resume a match counts as one message", async () => {
+  const time = { now: 0 };
+  const rig = createKenkenRig({ now: () => time.now });
+  const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
+  const match = await openTestMatch(rig.matchService, { game: kenkenGame.id, options, seats: [ANNA, BERTA] });
+  const announce = vi.fn(async () => {});
+  const { types } = createKenkenPlayers(rig, {
+    rateLimits: createRateLimits({ monotonicMs: () => time.now, wallClockMs: () => time.now }),
+    announce,
+    playerSettings: { mayPing: async () => false },
+  });
+  const asked = { content: catalogues.en.matches.asked(["Berta"]) };
+  for (let one = 0; one < 3; one++) expect(await types("games save")).toEqual(asked);
+  expect(await types("games save")).toMatchObject({ refusal: "asked-too-often" });
+  const saving = await rig.matchService.proposals.propose({ match, person: "p-berta" }, { kind: "save" });
+  expect(saving).toMatchObject({ done: true });
+  time.now += 5 * 60_000;
+  expect(await types("games load", { game: match })).toEqual(asked);
+  expect(announce).toHaveBeenCalledTimes(4);
+  for (let one = 0; one < 4; one++) await types("games load", { game: match });
+  expect(await types("games load", { game: match })).toMatchObject({ refusal: "rate-limit" });
+});
+
 test("saves and resumes a solo match, because nobody else sees that", async () => {
   const { rig, match } = await createSoloMatch();
   const limited = createKenkenPlayers(rig, { rateLimits });
@@ -163,4 +187,24 @@ test("joins no lobby and takes no choice there, but lets people leave", async ()
   expect((await rig.matchService.lobbies.find(opened.lobby.id))?.guests).toEqual(opened.lobby.guests);
   await pressButton(games, use("lobby-leave") as never);
   expect(reply).toHaveBeenLastCalledWith({ content: catalogues.en.lobby.left });
+});
+
+test("joining a lobby a second time, or without an invitation, is refused and counts as no message", async () => {
+  const rig = createMatchRig();
+  const players = ["Anna", "Berta"].map((name) => ({ person: `p-${name}`, name }));
+  const plan = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
+  const opened = await rig.matchService.lobbies.open({ location, game: addingGame.id, players, plan });
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const reply = vi.fn();
+  for (const name of ["Anna", "Zoe"]) {
+    const request = {
+      services: { rateLimits, matches: rig.matchService, gameUis: new Map() },
+      ...{ person: { id: `p-${name}`, name }, location, text: catalogues.en, reply },
+      id: { command: "games", match: opened.lobby.id, seq: 0, payload: "lobby-join" },
+    };
+    await pressButton(games, request as never);
+  }
+  const refusals = reply.mock.calls.flat().map((post) => (post as { readonly refusal?: string }).refusal);
+  expect(refusals).toEqual(["already-in", "not-invited"]);
 });

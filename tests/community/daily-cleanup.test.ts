@@ -90,6 +90,12 @@ describe("a server that the bot has left", () => {
     expect(await dayByDay(RETENTION_DAYS.server + 1, "a")).toEqual(["a"]);
   });
 
+  test("is listed, unless the bot is back or another process serves it", async () => {
+    const { store, listLeft } = await createBot("a", "b", "other");
+    for (const guild of ["a", "b", "other"]) await store.cleanup.markLeft(guild, 0);
+    expect(await listLeft(new Set(["b"]))).toEqual(["a"]);
+  });
+
   test("is not deleted if it belongs to another process", async () => {
     const { dayByDay } = await createBot("other");
     expect(await dayByDay(RETENTION_DAYS.server + 2)).toEqual(["other"]);

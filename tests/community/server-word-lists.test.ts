@@ -20,7 +20,8 @@ function createFakeService(store: Store) {
   let failure: UploadErrors | undefined;
   let beforeCreate: (() => Promise<unknown>) | undefined;
   let bytes = 1;
-  let room = true;
+  let isDiskFull = false;
+  let hasRoom = true;
   const size = { words: 3, tiles: 100 };
   const wordListService: WordListService = {
     builtInLists: [
@@ -41,7 +42,8 @@ function createFakeService(store: Store) {
       await store.lexicons.put(lexicon, new Uint8Array(bytes), 1);
       return { ok: true, lexicon, bytes, ...size };
     },
-    hasDiskSpace: async () => room,
+    hasDiskSpace: async () => !isDiskFull,
+    hasRoom: async () => hasRoom,
     bag: async () => "",
     describe: async () => ({ letters: [], sample: [], ...size }),
     lookUp: async () => ({ kind: "refused", reason: "empty" }),
@@ -59,7 +61,10 @@ function createFakeService(store: Store) {
       bytes = each;
     },
     fillDisk: () => {
-      room = false;
+      isDiskFull = true;
+    },
+    useUpRoom: () => {
+      hasRoom = false;
     },
     during: (action: () => Promise<unknown>) => {
       beforeCreate = action;
@@ -306,6 +311,36 @@ describe("the lists of a server take at most 64 MB", () => {
       reason: "disk-full",
     });
     expect(fake.requests).toHaveLength(requests);
+  });
+});
+
+describe("when the lists of all servers take the most that they may", () => {
+  const refusal = { reason: "all-lists-too-large" };
+  const change = (word: string) => wordLists.change("g", "A", fetchContents({ add: [word] }));
+
+  beforeEach(async () => {
+    fake.weigh(100);
+    await wordLists.add("g", "A", fetchContents(FILES), undefined);
+    fake.useUpRoom();
+  });
+
+  test("no list is added, and no file is fetched", async () => {
+    expect(await refusalOf(wordLists.add("g", "B", fetchContents({ add: ["B"] }), undefined))).toEqual(refusal);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  test("a list may be made smaller, but not larger", async () => {
+    fake.weigh(101);
+    expect(await refusalOf(change("LARGER"))).toEqual(refusal);
+    fake.weigh(99);
+    expect(await change("SMALLER")).toMatchObject({ ok: true });
+    fake.weigh(100);
+    expect(await refusalOf(change("LARGER"))).toEqual(refusal);
+  });
+
+  test("a list that is larger than the server may have is refused for that reason", async () => {
+    fake.weigh(65 * 2 ** 20);
+    expect(await refusalOf(change("LARGER"))).toMatchObject({ reason: "lists-too-large" });
   });
 });
 

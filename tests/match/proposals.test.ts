@@ -123,6 +123,12 @@ describe("a proposal", () => {
     expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
   });
 
+  test("is not limited if the operator has turned the limits off", async () => {
+    const { matchService } = createMatchRig({ maxQuestions: Number.POSITIVE_INFINITY });
+    const { propose } = people(matchService, await openTestMatch(matchService));
+    for (let one = 0; one < 20; one++) expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA] });
+  });
+
   test("counts towards the limit when repeated, but not if no player has to agree", async () => {
     const time = { now: 1_000_000 };
     const { matchService } = createMatchRig({ store: openTestStore(), now: () => time.now });

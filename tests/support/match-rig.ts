@@ -42,6 +42,8 @@ export interface MatchRigOptions {
   readonly maxSavedByPerson: number;
   /** Maximum of entries in a match. */
   readonly maxEntries: number;
+  /** Maximum of questions of a person to the others at once. */
+  readonly maxQuestions: number;
   /** Match time. By default it increases by one with each call. */
   now(): number;
   toWallClock(at: number): number;
@@ -53,7 +55,7 @@ export interface MatchRigOptions {
   hasLeftServer(home: unknown, person: string): Promise<boolean>;
   isTimedOut(home: MatchLocation, person: string, since: number): Promise<boolean>;
   canKick(home: MatchLocation, person: string): Promise<boolean | undefined>;
-  isPrivateThread(home: MatchLocation): Promise<boolean | undefined>;
+  isPrivateThreadOfAnother(home: MatchLocation, person: string): Promise<boolean | undefined>;
   isOnServer(guild: string): boolean;
   keepWordList(hash: string): Promise<void>;
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
@@ -126,7 +128,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.hasLeftServer ? { hasLeftServer: options.hasLeftServer } : {}),
     ...(options.isTimedOut ? { isTimedOut: options.isTimedOut } : {}),
     ...(options.canKick ? { canKick: options.canKick } : {}),
-    ...(options.isPrivateThread ? { isPrivateThread: options.isPrivateThread } : {}),
+    ...(options.isPrivateThreadOfAnother ? { isPrivateThreadOfAnother: options.isPrivateThreadOfAnother } : {}),
     ...(options.isOnServer ? { isOnServer: options.isOnServer } : {}),
     ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
     ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),
@@ -146,6 +148,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.maxPlayed === undefined ? {} : { maxPlayed: options.maxPlayed }),
     ...(options.maxSavedByPerson === undefined ? {} : { maxSavedByPerson: options.maxSavedByPerson }),
     ...(options.maxEntries === undefined ? {} : { maxEntries: options.maxEntries }),
+    ...(options.maxQuestions === undefined ? {} : { maxQuestions: options.maxQuestions }),
     publishLobby: async (lobby) => {
       await options.beforePublishingLobby?.(lobby);
       if (isIn(deletedChannels, lobby.location)) return "nobody-there";

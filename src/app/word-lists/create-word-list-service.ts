@@ -33,6 +33,8 @@ export interface WordListServiceOptions {
   readonly buildRemains: BuildWordListRemains;
   /** Whether the disk has room for another list. */
   hasDiskSpace(): Promise<boolean>;
+  /** Ids of the servers that the bot has left. Their lists are deleted when there is no room for another. */
+  listLeftServers(): Promise<readonly string[]>;
   /** No further list is created once the lists of all servers take this many bytes. */
   readonly maxStoredBytes: number;
   /** The characters that pictures can show. */
@@ -59,7 +61,8 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       await lexicons.put(hash, packed, Date.now());
       return { ok: true, ...infoOf(created.wordList), bytes: list.bytes };
     },
-    hasDiskSpace: async () => (await hasDiskSpace()) && (await hasRoom()),
+    hasDiskSpace,
+    hasRoom,
     bag: async (lexicon) => formatBag((await wordListCache.wordList({ hash: lexicon })).alphabet),
     describe: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
     lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),
@@ -70,7 +73,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
   /** Makes room first, if there is none, by deleting the lists of servers that the bot has left. */
   async function hasRoom(): Promise<boolean> {
     if ((await lexicons.totalBytes()) < maxStoredBytes) return true;
-    await lexicons.removeListsOfLeftServers();
+    await lexicons.removeListsOfLeftServers(await plan.listLeftServers());
     // The hourly deletion logs errors. Here, a list that cannot be deleted only takes its room.
     await deleteUnneeded().catch(() => {});
     return (await lexicons.totalBytes()) < maxStoredBytes;

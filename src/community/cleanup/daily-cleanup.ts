@@ -15,6 +15,11 @@ export const RETENTION_DAYS = { solo: 365, abandoned: 30, lobbies: 30, copies: 3
 export interface DailyCleanup {
   onServerJoined(guild: string): Promise<void>;
   onServerLeft(guild: string): Promise<void>;
+  /**
+   * Ids of the servers of this process that the bot has left. `here`: the servers that it is on. They may still be
+   * recorded as left, if the bot rejoined them while the program was down.
+   */
+  listLeft(here: ReadonlySet<string>): Promise<readonly string[]>;
   /** Deletes old data. `here`: ids of all servers that the bot is on, whether they are reachable or not. */
   run(here: ReadonlySet<string>): Promise<void>;
 }
@@ -57,6 +62,8 @@ export function createDailyCleanup({
         // has left the server.
         if (await clockCheck.isPlausible()) await cleanup.markLeft(guild, now());
       }),
+    listLeft: async (here) =>
+      (await cleanup.leftBefore(Number.POSITIVE_INFINITY)).filter((guild) => ownsServer(guild) && !here.has(guild)),
     async run(here) {
       await markRejoinedServers(here);
       if (!(await clockCheck.checkAndRecord())) {

@@ -55,6 +55,8 @@ export type WordListRefusal =
       readonly max: number;
       readonly bytes: number | undefined;
     }
+  /** The lists of all servers take the most that they may. */
+  | { readonly reason: "all-lists-too-large" }
   /** The disk is nearly full. */
   | { readonly reason: "disk-full" }
   | { readonly reason: "nothing-to-change" }
@@ -245,24 +247,34 @@ export function createServerWordListService({
     });
   }
 
-  /** Creates a list if the disk and the limit of this server have room. `instead`: the list that will be replaced. */
+  /**
+   * Creates a list if the disk, the limit of this server and that of all servers have room. `instead`: the list that
+   * will be replaced.
+   */
   async function createList(
     guild: string,
-    instead: string | undefined,
+    instead: ServerWordList | undefined,
     fetchContents: () => Promise<WordListResult<{ readonly wanted: NewWordListRequest }>>,
   ): Promise<WordListResult<WordListInfo>> {
     if (!(await wordListService.hasDiskSpace())) return refused({ reason: "disk-full" });
-    const kept = await listKept(guild, instead);
+    const hasRoom = await wordListService.hasRoom();
+    if (!hasRoom && instead === undefined) return refused({ reason: "all-lists-too-large" });
+    const kept = await listKept(guild, instead && nameComparisonKey(instead.name));
     const used = kept.values().reduce((sum, bytes) => sum + bytes, 0);
     const tooLarge = (bytes?: number) => refused({ reason: "lists-too-large", used, max: MAX_BYTES, bytes });
     if (used >= MAX_BYTES) return tooLarge();
     const fetched = await fetchContents();
     if (!fetched.ok) return fetched;
+    // Without room, a list can only be made smaller.
+    const most = hasRoom ? MAX_BYTES : await storedBytes(guild, instead?.lexicon);
     const created = await wordListService.create(
       fetched.wanted,
-      ({ hash, bytes }) => kept.has(hash) || used + bytes <= MAX_BYTES,
+      ({ hash, bytes }) => kept.has(hash) || (used + bytes <= MAX_BYTES && bytes <= most),
     );
-    if ("tooLarge" in created) return tooLarge(created.tooLarge.bytes);
+    if ("tooLarge" in created) {
+      const { bytes } = created.tooLarge;
+      return used + bytes > MAX_BYTES ? tooLarge(bytes) : refused({ reason: "all-lists-too-large" });
+    }
     if (created.ok) recentLists.note(guild, { hash: created.lexicon, bytes: created.bytes });
     return created;
   }
@@ -278,6 +290,11 @@ export function createServerWordListService({
     );
     const isOurs = (hash: WordListHash) => ours.some(({ lexicon }) => lexicon === hash);
     return new Map(kept.flatMap(({ hash, bytes }) => (isOurs(hash) ? [] : [[hash, bytes] as const])));
+  }
+
+  /** Returns how many bytes one of the server's lists takes; 0 if it is not stored. */
+  async function storedBytes(guild: string, lexicon: WordListHash | undefined): Promise<number> {
+    return (await lexicons.listKept(guild)).find(({ hash }) => hash === lexicon)?.bytes ?? 0;
   }
 
   async function checkCanAdd(guild: string, name: string): Promise<WordListRefusal | undefined> {
@@ -297,7 +314,7 @@ export function createServerWordListService({
       const current = await findOwn(guild, name, expectedHash);
       if (!current.ok) return current;
       const before = current.list;
-      const created = await createList(guild, nameComparisonKey(name), async () => {
+      const created = await createList(guild, before, async () => {
         const fetched = await fetchContents();
         if (!fetched.ok) return fetched;
         if (isEmptyChange(fetched.wanted)) return refused({ reason: "nothing-to-change" });

@@ -14,11 +14,10 @@ export interface WordListService {
   keepForMatch(lexicon: WordListHash): Promise<void>;
   /** Creates and stores a list. It is not stored if the files have errors, or if `fits` returns false for its size. */
   create(wanted: NewWordListRequest, fits: (list: KeptLexicon) => boolean): Promise<CreateWordListResult>;
-  /**
-   * Returns whether another list can be stored: the disk then still keeps some space free, and the lists of all servers
-   * are below their maximum.
-   */
+  /** Whether the disk keeps some space free if another list is stored. */
   hasDiskSpace(): Promise<boolean>;
+  /** Whether the lists of all servers are below their maximum. If not, first deletes lists that may be deleted. */
+  hasRoom(): Promise<boolean>;
   /** Describes a list. `whose`: the server or person for whom the work is done. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;
   /** Returns the bag (which tiles there are) as text. The words of the list are not read. */

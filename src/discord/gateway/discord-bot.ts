@@ -52,7 +52,7 @@ import {
   createChannelHiddenCheck,
   createPrivateThreadCheck,
   type IsChannelHidden,
-  type IsPrivateThread,
+  type IsPrivateThreadOfAnother,
 } from "#discord/server/channel-visibility.ts";
 import {
   createChannelDeletedCheck,
@@ -118,7 +118,7 @@ export interface DiscordBot {
   readonly hasLeftServer: HasLeftServer;
   readonly isTimedOut: IsTimedOut;
   readonly canKick: CanKick;
-  readonly isPrivateThread: IsPrivateThread;
+  readonly isPrivateThreadOfAnother: IsPrivateThreadOfAnother;
   readonly isChannelHidden: IsChannelHidden;
   readonly isChannelDeleted: IsChannelDeleted;
   readonly isMessageDeleted: IsMessageDeleted;
@@ -274,7 +274,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     hasLeftServer: createServerLeftCheck(findPresence),
     isTimedOut: createTimedOutCheck(fetchMember),
     canKick: createKickPermissionCheck(fetchMember),
-    isPrivateThread: createPrivateThreadCheck(client),
+    isPrivateThreadOfAnother: createPrivateThreadCheck(client),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),

@@ -12,6 +12,7 @@ import {
   RESTJSONErrorCodes,
   type ThreadChannel,
 } from "discord.js";
+import { isUnknownTargetError } from "#discord/gateway/api-errors.ts";
 import type { FetchMember } from "#discord/server/members.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
@@ -31,7 +32,8 @@ export function createVisibilityCheck({ guild, member, channelId }: BaseInteract
 
 /**
  * Asks Discord whether a person on the server cannot see the channel of `location`. False if the person has left the
- * server, or if the bot cannot see the channel either. Undefined if Discord cannot be asked now.
+ * server, or if the channel does not exist. Undefined if Discord cannot be asked now, or does not tell: the creator of a
+ * private thread can remove the bot from it.
  */
 export type IsChannelHidden = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
@@ -54,26 +56,27 @@ export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetch
       if (seesChannel(channel, member) === false) return true;
       return isPrivate(channel) && seesThreads(channel, member) === false && !(await isThreadMember(channel, person));
     } catch (error) {
-      return error instanceof DiscordAPIError ? false : undefined;
+      return isUnknownTargetError(error) || isGoneMemberError(error) ? false : undefined;
     }
   }
 }
 
 /**
- * Whether the channel of `location` is a private thread. Its creator can remove people from it. False if the channel
- * does not exist or the bot cannot see it. Undefined if Discord cannot be asked now.
+ * Whether the channel of `location` is a private thread that this person did not create. Its creator can remove people
+ * from it. False if the channel does not exist. Undefined if Discord cannot be asked now, or if the bot was removed from
+ * the channel.
  */
-export type IsPrivateThread = (location: MatchLocation) => Promise<boolean | undefined>;
+export type IsPrivateThreadOfAnother = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
 /** Creates a check that asks Discord only about channels that discord.js has not cached. */
-export function createPrivateThreadCheck({ channels }: Pick<Client, "channels">): IsPrivateThread {
-  return async (location) => {
+export function createPrivateThreadCheck({ channels }: Pick<Client, "channels">): IsPrivateThreadOfAnother {
+  return async (location, person) => {
     if (location.kind !== "channel") return false;
     try {
       const channel = await channels.fetch(location.channel);
-      return channel !== null && isPrivate(channel);
+      return channel !== null && isPrivate(channel) && channel.ownerId !== person;
     } catch (error) {
-      return error instanceof DiscordAPIError ? false : undefined;
+      return isUnknownTargetError(error) ? false : undefined;
     }
   };
 }
@@ -98,6 +101,13 @@ function seesThreads(thread: PrivateThreadChannel, member: GuildMember): boolean
   const granted: Readonly<PermissionsBitField> | null = thread.permissionsFor(member);
   return granted?.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.ManageThreads]);
 }
+
+/** Whether Discord has answered that the person is not on the server. */
+function isGoneMemberError(error: unknown): boolean {
+  return error instanceof DiscordAPIError && GONE_CODES.includes(error.code);
+}
+
+const GONE_CODES: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 async function isThreadMember(thread: PrivateThreadChannel, person: string): Promise<boolean> {
   try {

@@ -17,7 +17,8 @@ import type { Match } from "#store/store.ts";
 // The creator of a private thread can keep an opponent out of it for most of a turn without any permission on the
 // server, and a moderator can hide a channel. Discord does not tell the bot what a player saw during the turn. So
 // forfeits in private threads, and forfeits of players for whom the match was saved before because its channel was
-// hidden from them, count on that server only, too.
+// hidden from them, count on that server only, too. The creator's own forfeits count everywhere: otherwise they could
+// keep their rating by letting the time run out instead of resigning.
 
 /**
  * Whether a person could be kept from acting in a match: they were kicked or are timed out, or the channel could be
@@ -29,18 +30,18 @@ export function createBarredPlayerCheck({
   hasLeftServer,
   isTimedOut,
   canKick,
-  isPrivateThread,
+  isPrivateThreadOfAnother,
   now,
   toWallClock = (at) => at,
 }: Pick<
   MatchPorts,
-  "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThread" | "now" | "toWallClock"
+  "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThreadOfAnother" | "now" | "toWallClock"
 >): IsPlayerBarred {
   return async (match, person) => {
     const { location } = match;
     if (wasChannelHidden(match, person)) return true;
     // If Discord does not say what the channel is, the player must not lose their rating.
-    if (isPrivateThread && (await isPrivateThread(location)) !== false) return true;
+    if (isPrivateThreadOfAnother && (await isPrivateThreadOfAnother(location, person)) !== false) return true;
     if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
     const halfTime = (turnStart(match) + now()) / 2;
     return (await isTimedOut?.(location, person, toWallClock(halfTime))) ?? false;

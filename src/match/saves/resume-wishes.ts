@@ -84,11 +84,7 @@ export async function noteRefusedResumeWish(
 }
 
 /** Adds a wish for each of `seats` that has no wish yet, or only that of a refused request. */
-export function addResumeWishes(
-  wishes: readonly ResumeWish[],
-  seats: readonly Seat[],
-  at: number,
-): readonly ResumeWish[] {
+function addResumeWishes(wishes: readonly ResumeWish[], seats: readonly Seat[], at: number): readonly ResumeWish[] {
   const kept = wishes.filter(({ seat, isRefused }) => !isRefused || !seats.includes(seat));
   const added = seats.filter((seat) => !kept.some((wish) => wish.seat === seat));
   return [...kept, ...added.map((seat) => ({ seat, at }))];

@@ -22,6 +22,8 @@ export const wordListTexts: WordListPhrases = {
     "too-many-lists": ({ max }) => `Aquest servidor té ${max} llistes, i és el màxim. Abans treu-ne una.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `Les llistes de paraules desades d’aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(max)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les llistes de les partides en marxa, desades o que esperen gent i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que en faci servir una de treta.`,
+    "all-lists-too-large": () =>
+      "Les llistes de tots els servidors ja ocupen tot l’espai que tinc per a llistes. Treu-ne una que ja no facis servir i torna-ho a provar d’aquí a una hora, o demana més espai a qui manté el bot (`WORD_LISTS_MB`).",
     "disk-full": () =>
       "Tinc el disc gairebé ple, i ara no puc acceptar cap llista. Avisa qui manté el bot i torna-ho a provar més tard.",
     "nothing-to-change": () =>

@@ -29,6 +29,8 @@ export const wordListTexts = {
     "too-many-lists": ({ max }) => `This server has ${max} word lists, and that is the limit. Remove one first.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `The word lists saved for this server take up ${megabytes(used)}, and the limit is ${megabytes(max)}.${bytes === undefined ? "" : ` This one would take up ${megabytes(bytes)} more.`} Lists of games that are running, waiting for players or saved count too, and removed lists count for two hours. Remove a list, or end a game that uses a removed one.`,
+    "all-lists-too-large": () =>
+      "The word lists of all servers together take up all the space that I have for them. Remove a list that you no longer need and try again in an hour, or ask the person who runs this bot for more space (`WORD_LISTS_MB`).",
     "disk-full": () =>
       "My disk is nearly full, so I cannot take a word list right now. Please tell the person who runs this bot, and try again later.",
     "nothing-to-change": () => "That changes nothing. Give new words, a new bag, or words to add or remove.",

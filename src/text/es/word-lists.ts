@@ -22,6 +22,8 @@ export const wordListTexts: WordListPhrases = {
     "too-many-lists": ({ max }) => `Este servidor tiene ${max} listas, y es el máximo. Quita antes una.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `Las listas de palabras guardadas de este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(max)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las listas de las partidas en marcha, guardadas o que esperan a gente y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que use una de las quitadas.`,
+    "all-lists-too-large": () =>
+      "Las listas de todos los servidores ya ocupan todo el espacio que tengo para listas. Quita una que ya no uses y vuelve a intentarlo dentro de una hora, o pide más espacio a quien mantiene el bot (`WORD_LISTS_MB`).",
     "disk-full": () =>
       "Tengo el disco casi lleno, así que ahora no puedo aceptar ninguna lista. Avisa a quien mantiene el bot y vuelve a intentarlo más tarde.",
     "nothing-to-change": () =>

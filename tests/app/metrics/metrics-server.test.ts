@@ -1,4 +1,6 @@
 import { request as sendRequest } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { checkHealth, shareForOneSecond } from "#app/metrics/health.ts";
 import { type MetricsServer, type MetricsServerOptions, startMetricsServer } from "#app/metrics/metrics-server.ts";
@@ -54,6 +56,13 @@ test("on a loopback address, only a Host header that names this machine is answe
     for (const path of ["/metrics", "/healthz", "/"])
       expect([host, await statusWithHost(path, host)]).toEqual([host, 403]);
   expect(metrics).not.toHaveBeenCalled();
+});
+
+test("a request without a Host header is answered, because browsers always send one", async () => {
+  await startAndAsk();
+  const socket = connect({ port: server?.port ?? 0, host: "127.0.0.1" });
+  socket.end("GET /healthz HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 200 /);
 });
 
 test("on any other address, every Host header is answered, such as the name of a service", async () => {

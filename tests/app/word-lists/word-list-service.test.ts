@@ -15,6 +15,8 @@ const BUILT_IN = smallWordList();
 let store: PersistentStore;
 let lexicons: LexiconStore;
 let wordListService: WordListService;
+/** Servers that the bot is on, although the store may say that it has left them. */
+let servers: ReadonlySet<string>;
 const remainsOf = vi.fn<BuildWordListRemains>(async () => undefined);
 const hasDiskSpace = async () => true;
 const allowAnySize = () => true;
@@ -23,6 +25,7 @@ const runTask = vi.fn(async (_: unknown): Promise<unknown> => "thought");
 beforeEach(() => {
   runTask.mockClear();
   store = openTestStore();
+  servers = new Set();
   ({ lexicons } = store);
   const wordListCache = createWordListCache({
     languages: ["ca"],
@@ -42,6 +45,8 @@ beforeEach(() => {
     runTask,
     buildRemains: remainsOf,
     hasDiskSpace,
+    listLeftServers: async () =>
+      (await store.cleanup.leftBefore(Number.POSITIVE_INFINITY)).filter((guild) => !servers.has(guild)),
     maxStoredBytes: 100,
   });
 });
@@ -121,24 +126,32 @@ describe("when the lists of all servers take the most that they may", () => {
 
   test("there is no room for another, whichever servers have them", async () => {
     await addList("a", "one", 60);
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
     await addList("b", "two", 40);
-    expect(await wordListService.hasDiskSpace()).toBe(false);
+    expect(await wordListService.hasRoom()).toBe(false);
     await store.wordLists.remove("b", "two", "two");
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
   });
 
   test("the lists of servers that the bot has left are deleted, and no others", async () => {
     await addList("left", "gone", 60);
     await addList("here", "kept", 30);
     await store.cleanup.markLeft("left", Date.now());
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
     expect(await store.wordLists.list("left")).toHaveLength(1);
     await addList("here", "more", 30);
-    expect(await wordListService.hasDiskSpace()).toBe(true);
+    expect(await wordListService.hasRoom()).toBe(true);
     expect(await store.wordLists.list("left")).toEqual([]);
     expect(await store.wordLists.list("here")).toHaveLength(2);
     expect(await lexicons.totalBytes()).toBe(60);
+  });
+
+  test("the lists of a server that invited the bot again while its process was down are kept", async () => {
+    await addList("back", "kept", 100);
+    await store.cleanup.markLeft("back", Date.now());
+    servers = new Set(["back"]);
+    expect(await wordListService.hasRoom()).toBe(false);
+    expect(await store.wordLists.list("back")).toHaveLength(1);
   });
 });
 

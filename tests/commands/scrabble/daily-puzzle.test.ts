@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import { deriveDayKey } from "#community/daily/daily-seeds.ts";
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
@@ -263,12 +263,14 @@ describe("the daily puzzle", () => {
     const shown = await type("_anna_", "daily", { language: "en" });
     const done = await send("_anna_", buttonOf(await send("_anna_", buttonOf(shown, 0), weak), 0), best);
     expect(done.content).toContain("You found it in 2 tries!");
+    const take = vi.spyOn(unlimitedRateLimits, "take");
     const shared = await press("_anna_", buttonOf(done, 0));
     expect(shared.content).toMatch(/^Shared with the channel\./);
     expect((await press("_anna_", buttonOf(done, 0))).content).toMatch(
       /^You have already shared your result for this day/,
     );
     expect(announced).toHaveLength(1);
+    expect(take.mock.calls.filter(([what]) => what === "messages")).toHaveLength(1);
     expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor: 100\s?%$/u);
     expect(announced[0]).not.toContain(best.word);
     expect(announced[0]).not.toContain(best.at);

@@ -100,20 +100,19 @@ test("nothing counts as hidden from a person who has left, in a missing channel,
   expect(await isHidden({ kind: "personal", person: me.id }, me.id)).toBe(false);
 });
 
-const gone = new DiscordAPIError(
-  { code: RESTJSONErrorCodes.UnknownMember, message: "no" },
-  RESTJSONErrorCodes.UnknownMember,
-  404,
-  "GET",
-  "/thread-members",
-  { body: {}, files: [] },
-);
+const apiError = (code: RESTJSONErrorCodes, status: number) =>
+  new DiscordAPIError({ code, message: "no" }, code, status, "GET", "/", { body: {}, files: [] });
+const gone = apiError(RESTJSONErrorCodes.UnknownMember, 404);
+const unknownChannel = apiError(RESTJSONErrorCodes.UnknownChannel, 404);
+// The answer about a private thread from which its creator has removed the bot.
+const missingAccess = apiError(RESTJSONErrorCodes.MissingAccess, 403);
 
 test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boolean | undefined]>([
   ["is in it", [], () => ({}), false],
   ["was removed from it", [], () => Promise.reject(gone), true],
   ["manages threads", ["ManageThreads"], () => Promise.reject(gone), false],
   ["cannot be asked about", [], () => Promise.reject(new Error("503")), undefined],
+  ["cannot be asked about, because the bot was removed from it", [], () => Promise.reject(missingAccess), undefined],
 ])("a private thread is hidden from a member or not: the member %s", async (_, granted, fetched, hidden) => {
   const bits = granted.length > 0;
   const thread = {
@@ -131,15 +130,28 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
 });
 
 test.each<[what: string, fetched: () => unknown, isPrivate: boolean | undefined]>([
-  ["a private thread", () => ({ type: ChannelType.PrivateThread }), true],
-  ["a public thread", () => ({ type: ChannelType.PublicThread }), false],
+  ["a private thread of another person", () => ({ type: ChannelType.PrivateThread, ownerId: "q" }), true],
+  ["a private thread of this person", () => ({ type: ChannelType.PrivateThread, ownerId: "p" }), false],
+  ["a public thread", () => ({ type: ChannelType.PublicThread, ownerId: "q" }), false],
   ["missing", () => null, false],
-  ["refused by Discord", () => Promise.reject(gone), false],
+  ["unknown to Discord", () => Promise.reject(unknownChannel), false],
+  ["not known, because the bot may not see it", () => Promise.reject(missingAccess), undefined],
   ["not known, because Discord does not answer", () => Promise.reject(new Error("503")), undefined],
-])("the check whether a channel is a private thread: the channel is %s", async (_, fetched, isPrivate) => {
-  const isPrivateThread = createPrivateThreadCheck({ channels: { fetch: async () => fetched() } } as unknown as Client);
-  expect(await isPrivateThread({ kind: "channel", guild: "g", channel: "c" })).toBe(isPrivate);
-  expect(await isPrivateThread({ kind: "personal", person: "p" })).toBe(false);
+])("the check whether a channel is a private thread of another: the channel is %s", async (_, fetched, isPrivate) => {
+  const fake = { channels: { fetch: async () => fetched() } } as unknown as Client;
+  const isPrivateThreadOfAnother = createPrivateThreadCheck(fake);
+  expect(await isPrivateThreadOfAnother({ kind: "channel", guild: "g", channel: "c" }, "p")).toBe(isPrivate);
+  expect(await isPrivateThreadOfAnother({ kind: "personal", person: "p" }, "p")).toBe(false);
+});
+
+test("it is not known whether a thread is hidden that the bot may not see", async () => {
+  const location = { kind: "channel", guild: "g", channel: "c" } as const;
+  const hiddenWhen = (error: Error) => {
+    const fake = { channels: { fetch: () => Promise.reject(error) } } as unknown as Client;
+    return createChannelHiddenCheck(fake, async () => me)(location, me.id);
+  };
+  expect(await hiddenWhen(missingAccess)).toBeUndefined();
+  expect(await hiddenWhen(unknownChannel)).toBe(false);
 });
 
 test("it is not known whether a channel is hidden while the request is not sent or not answered", async () => {

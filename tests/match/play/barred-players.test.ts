@@ -28,7 +28,8 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
   const timedOutUntil = new Map<string, number>();
   const moderators = new Set(["p-anna"]);
   const hidden = new Set<string>();
-  const channel: { isPrivateThread: boolean | undefined } = { isPrivateThread: false };
+  /** `creator`: the creator of the thread. */
+  const channel: { isPrivateThread: boolean | undefined; creator?: string } = { isPrivateThread: false };
   const rig = createMatchRig({
     store: openTestStore(),
     games: [scoring],
@@ -38,7 +39,7 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     hasLeftServer: async (_, person) => left.has(person),
     canKick: async (_, person) => moderators.has(person),
     isChannelHidden: async (_, person) => hidden.has(person),
-    isPrivateThread: async () => channel.isPrivateThread,
+    isPrivateThreadOfAnother: async (_, person) => person !== channel.creator && channel.isPrivateThread,
     isTimedOut: async (_, person, since) => (timedOutUntil.get(person) ?? 0) > since,
   });
   const match = await openTestMatch(rig.matchService, { seats, ...change });
@@ -175,6 +176,22 @@ describe("a player who could act loses everywhere", () => {
     const at = await bertasTurn();
     at.channel.isPrivateThread = true;
     await at.matchService.resign({ match: at.match, person: "p-berta" });
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
+  test("out of time in a private thread that they created, because the others cannot keep them out", async () => {
+    const at = await bertasTurn({ clock: CLOCK });
+    Object.assign(at.channel, { isPrivateThread: true, creator: "p-berta" });
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect(await at.reach()).toEqual(EVERYWHERE);
+  });
+
+  test("removed as absent from a private thread that they created", async () => {
+    const at = await bertasTurn();
+    Object.assign(at.channel, { isPrivateThread: true, creator: "p-berta" });
+    at.pass(15 * DAY_MS);
+    expect(await at.remove()).toMatchObject({ done: true });
     expect(await at.reach()).toEqual(EVERYWHERE);
   });
 

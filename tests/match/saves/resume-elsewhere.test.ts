@@ -362,6 +362,22 @@ describe("when time runs out for a player who cannot see the channel", () => {
       },
     );
 
+    test("a player whose request to resume could not be posted is not left behind", async () => {
+      const { matchService, match, time } = await savedForAnna();
+      const asked = await matchService.proposals.proposeResume(anna(match), location("open"));
+      await matchService.proposals.withdraw(anna(match), "token" in asked ? asked.token : "");
+      const deletion = await matchService.proposals.propose(berta(match), { kind: "delete" });
+      expect(deletion).toMatchObject({ waiting: [ANNA] });
+      time.now += 20 * DAY;
+      expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Anna"] },
+      });
+      // The others have not seen the request, so they are not left behind either.
+      expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Berta"] },
+      });
+    });
+
     test("a player who has asked to resume and then declines to delete the match is not left behind", async () => {
       const { matchService, match, time } = await savedForAnna();
       await matchService.proposals.proposeResume(anna(match), location("open"));

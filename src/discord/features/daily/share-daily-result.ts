@@ -22,8 +22,10 @@ export async function shareDailyResult(
   if (location.kind !== "channel") return request.reply({ content: text.daily.noChannel, refusal: "only-in-channels" });
   const notHere = checkPlayHere(request, "saved");
   if (notHere !== undefined) return request.reply(notHere);
-  if (!(await consumeRateLimit(request, "messages"))) return;
   const before = await services.dailyPuzzles.progress(puzzle, day, who);
+  // A result that cannot be shared is refused below, and is no message.
+  const isShareable = before.done && !before.shared;
+  if (isShareable && !(await consumeRateLimit(request, "messages"))) return;
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
   const said: PostNotice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;

@@ -6,6 +6,7 @@ import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import { joinLobby } from "#match/lobby/lobby-changes.ts";
 import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
@@ -27,8 +28,10 @@ export async function handleLobbyButton(
     if (lobby.status === "offered") return startInThread(request, lobby);
     return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   }
-  // Each change edits the message of the lobby. Nobody can leave more often than they join.
-  if (action === "join" && !(await consumeRateLimit(request, "messages"))) return;
+  // Each change edits the message of the lobby. Nobody can leave more often than they join. Who cannot join changes
+  // nothing.
+  const isJoining = action === "join" && joinLobby(lobby, { person: request.person.id, name: "" }).ok;
+  if (isJoining && !(await consumeRateLimit(request, "messages"))) return;
   const result = await ACTIONS[action](request);
   await request.reply(
     result.ok ? { content: describeResult(request, action, result) } : startRefusalPost(request, lobby.game, result),

@@ -35,23 +35,29 @@ export async function proposeAndReply(
   await request.reply(await proposeAndDescribe(request, actor, proposalRequest));
 }
 
-/** Proposes an action to the other players. Returns a post with the result for the proposer. */
+/**
+ * Proposes an action to the other players. Returns a post with the result for the proposer. Asking the others counts
+ * for the rate limit of messages, unless it `isCounted` already.
+ */
 export async function proposeAndDescribe(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
   proposalRequest: ProposalRequest,
+  isCounted = false,
 ): Promise<Post> {
   const { services, person } = request;
-  return asked(
-    request,
-    actor,
-    await services.matches.proposals.propose({ ...actor, person: person.id }, proposalRequest),
-  );
+  let tooMany: RefusalPost | undefined;
+  const mayAsk = () => {
+    if (!isCounted) tooMany = checkRateLimit(request, "messages");
+    return tooMany === undefined;
+  };
+  const answer = await services.matches.proposals.propose({ ...actor, person: person.id }, proposalRequest, mayAsk);
+  return tooMany ?? asked(request, actor, answer);
 }
 
 /**
- * Asks the other players to resume a saved match at `destination`. Returns a post with the result for the proposer.
- * `explainFailure` returns why no thread could be opened.
+ * Asks the other players to resume a saved match at `destination`. Returns a post with the result for the proposer. The
+ * caller has counted it for a rate limit. `explainFailure` returns why no thread could be opened.
  */
 export async function proposeResumeAndDescribe(
   request: CommandRequest,
@@ -74,17 +80,11 @@ async function asked(
     content: [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n"),
   });
   if (!("waiting" in answer)) return said(text.matches.done[answer.proposal.kind]);
-  // A proposal whose message is not posted is withdrawn, so that it does not block other proposals.
-  const withdraw = () => services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
-  const tooMany = checkRateLimit(request, "messages");
-  if (tooMany) {
-    await withdraw();
-    return tooMany;
-  }
   try {
     await postQuestion(request, answer);
   } catch (error) {
-    await withdraw();
+    // A proposal whose message is not posted is withdrawn, so that it does not block other proposals.
+    if (answer.isNew) await services.matches.proposals.withdraw({ ...actor, person: person.id }, answer.token);
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
     return missingPermissionsPost(request.missingPermissions, text);
   }

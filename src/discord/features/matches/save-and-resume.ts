@@ -57,7 +57,10 @@ export async function resumeSavedMatch(
   };
 }
 
-/** Saves a match. If it has a clock, asks the other players first. Returns a post with the result for the person. */
+/**
+ * Saves a match. If it has a clock, asks the other players first. Returns a post with the result for the person. The
+ * caller has counted it for the rate limit (`maySave`).
+ */
 export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
   const { services, person, text } = request;
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
@@ -65,7 +68,7 @@ export async function saveOrPropose(request: CommandRequest, match: MatchId, nam
   if (!needsConsent(saveResult))
     return saveLimitPost(request, match, saveResult, name) ?? matchServiceRefusalPost(request, saveResult);
   const proposalRequest = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
-  return proposeAndDescribe(request, { match }, proposalRequest);
+  return proposeAndDescribe(request, { match }, proposalRequest, true);
 }
 
 function needsConsent({ by, refusal }: MatchRefused): boolean {

@@ -63,7 +63,9 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     getRemains: (hash) => get(hash + REMAINS),
     listKept: createKeptLexiconQuery(db),
     totalBytes: async () => at.total.get()?.bytes ?? 0,
-    removeListsOfLeftServers: async () => void at.removeLeft.run(),
+    async removeListsOfLeftServers(guilds) {
+      for (const guild of guilds) at.removeLeft.run({ guild });
+    },
     listOwners: async (hash) => at.owners.all({ hash }).map(({ guild }) => guild),
   };
 
@@ -181,7 +183,12 @@ function sweeping(db: SqliteDb) {
       .prepare(),
     removeLeft: db
       .delete(serverWordLists)
-      .where(inArray(serverWordLists.guild, db.select({ guild: leftServers.guild }).from(leftServers)))
+      .where(
+        and(
+          eq(serverWordLists.guild, sql.placeholder("guild")),
+          inArray(serverWordLists.guild, db.select({ guild: leftServers.guild }).from(leftServers)),
+        ),
+      )
       .prepare(),
     dropParts: db.delete(lexiconParts).where(eq(lexiconParts.hash, hash)).prepare(),
   };
