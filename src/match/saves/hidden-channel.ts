@@ -37,7 +37,8 @@ export function countInterruptions(log: MatchLog, because: InterruptionCause, se
  * For a match that was saved because a player could not see its channel: returns the people whose agreement is no
  * longer needed to resume it. Until MAX_WAIT_MS after the save or after that player's request to resume, there are
  * none. Then, without such a request, only that player is returned. With a request, all who have not asked to resume
- * are returned. If that request was refused, nobody is returned, because the others were not asked. `upSince`: returns for how many milliseconds people could act since a time.
+ * are returned. If that request was refused, nobody is returned, because the others were not asked. `upSince`: returns
+ * for how many milliseconds people could act since a time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,
@@ -47,11 +48,20 @@ export function findOverduePeople(
   const pause = log.findLast(({ deed }) => deed.kind === "pause");
   if (status !== "parked" || pause?.deed.kind !== "pause" || pause.deed.seat === undefined) return new Set();
   const saved = pause.deed.seat;
-  const wish = wishes.find(({ seat }) => seat === saved);
+  const valid = wishes.filter((wish) => !hasLapsed(wish, upSince));
+  const wish = valid.find(({ seat }) => seat === saved);
   if (wish?.isRefused || upSince(wish?.at ?? pause.at) < MAX_WAIT_MS) return new Set();
-  const hasAsked = (seat: Seat) => wishes.some((one) => one.seat === seat && !one.isHidden);
+  const hasAsked = (seat: Seat) => valid.some((one) => one.seat === seat && !one.isHidden);
   const isOverdue = (seat: Seat) => (wish ? !hasAsked(seat) : seat === saved);
   return new Set(seats.flatMap((holder, seat) => (holder.kind === "person" && isOverdue(seat) ? [holder.person] : [])));
+}
+
+/**
+ * Whether a request to resume no longer protects its player from being left behind. Otherwise one request without a
+ * further answer could keep the match saved for ever.
+ */
+function hasLapsed({ at }: ResumeWish, upSince: (at: number) => number): boolean {
+  return upSince(at) >= 2 * MAX_WAIT_MS;
 }
 
 /**
@@ -67,7 +77,8 @@ export function findLongAwaitedPeople(
   if (status !== "parked") return new Set();
   const asked = wishes.filter(({ at, isRefused, isHidden }) => (!isRefused || isHidden) && upSince(at) >= MAX_WAIT_MS);
   const isAwaited = (seat: Seat) =>
-    asked.some((wish) => wish.seat !== seat) && !wishes.some((wish) => wish.seat === seat && !wish.isHidden);
+    asked.some((wish) => wish.seat !== seat) &&
+    !wishes.some((wish) => wish.seat === seat && !wish.isHidden && !hasLapsed(wish, upSince));
   return new Set(seats.flatMap((holder, seat) => (holder.kind === "person" && isAwaited(seat) ? [holder.person] : [])));
 }
 

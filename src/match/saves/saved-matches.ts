@@ -193,19 +193,14 @@ export function createSavedMatchService(
       }),
     resume: (actor, destination) =>
       runSeated<DestinationNotCreated>(actor, async (loaded, seat) => {
-        const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
-        if (no) {
-          const isHidden = no.refusal.reason === "hidden-from";
+        const result = await resumeNow(loaded, seat, actor.person, destination);
+        const reason = "refusal" in result ? result.refusal.reason : undefined;
+        // A request that needs the consent of others is noted when they are asked.
+        if (!result.ok && reason !== "needs-consent") {
+          const isHidden = reason === "hidden-from";
           await noteRefusedResumeWish(store.proposals, loaded.match, actor.person, ports.now(), isHidden);
-          return no;
         }
-        const asked = couldTimeOutUnnoticed(loaded, actor.person)
-          ? await others.onServer(loaded.match, actor.person)
-          : [];
-        const waiting = await withoutOverdue(loaded, asked, referenceLocation(destination));
-        if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
-        const found = await resolveDestination(destination);
-        return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
+        return result;
       }),
     saveAgreed: (loaded, person, name) =>
       catchUnreadable({ match: loaded.match.id, person }, () =>
@@ -294,6 +289,16 @@ export function createSavedMatchService(
     );
     onSaved(after);
     return { ok: true, matchView: viewMatch(after, seat) } as const;
+  }
+
+  async function resumeNow(loaded: LoadedMatch, seat: Seat, asker: string, destination: Destination) {
+    const no = await whyNotAt(loaded, asker, referenceLocation(destination));
+    if (no) return no;
+    const asked = couldTimeOutUnnoticed(loaded, asker) ? await others.onServer(loaded.match, asker) : [];
+    const waiting = await withoutOverdue(loaded, asked, referenceLocation(destination));
+    if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
+    const found = await resolveDestination(destination);
+    return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
   }
 
   async function whyNotAt(loaded: LoadedMatch, asker: string | undefined, location: MatchLocation) {

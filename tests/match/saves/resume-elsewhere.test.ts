@@ -256,7 +256,7 @@ describe("when time runs out for a player who cannot see the channel", () => {
       const rig = createServer({ store: openTestStore() });
       const match = await openTestMatch(rig.matchService, { clock });
       rig.hidden.add("channel p-anna");
-      rig.time.now += 5 * MINUTE;
+      rig.time.now += clock.ms + 3 * MINUTE;
       await rig.matchService.resumeAfterStart();
       expect(await rig.load(match)).toMatchObject({ status: "parked" });
       return { ...rig, match };
@@ -361,6 +361,39 @@ describe("when time runs out for a player who cannot see the channel", () => {
         expect(await matchService.saved.resume(anna(match), location("open"))).toMatchObject({ ok: true });
       },
     );
+
+    test("a player whose request to resume in a full channel is refused is not left behind", async () => {
+      const { matchService, match, hidden, time } = await savedForAnna(LONG);
+      await openTestMatch(matchService, { location: location("full") });
+      const refused = await matchService.saved.resume(anna(match), location("full"));
+      expect(refused).toMatchObject({ refusal: { reason: "channel-taken" } });
+      time.now += 15 * DAY;
+      hidden.add("games p-anna");
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({
+        refusal: { reason: "hidden-from", names: ["Anna"] },
+      });
+    });
+
+    test.each([
+      ["a refused request", "thread"],
+      ["a request without an answer", "open"],
+    ])("a player is left behind four weeks after %s of theirs", async (__, place) => {
+      const { matchService, match, hidden, time } = await savedForAnna();
+      hidden.add("thread p-berta");
+      const asked = await matchService.proposals.proposeResume(anna(match), location(place));
+      expect(asked).toMatchObject(
+        place === "open" ? { waiting: [BERTA] } : { refusal: { reason: "hidden-from", names: ["Berta"] } },
+      );
+      time.now += 10 * DAY;
+      // Asking again does not prolong the wait.
+      await matchService.proposals.proposeResume(anna(match), location(place));
+      time.now += 17 * DAY;
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Anna"] },
+      });
+      time.now += DAY;
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({ ok: true });
+    });
 
     test("a player whose request to resume could not be posted is not left behind", async () => {
       const { matchService, match, time } = await savedForAnna();
