@@ -78,16 +78,21 @@ export function createMastermindPlayers(
       reply: async (post: Post) => void posts.push(post),
     };
   };
+  /** Returns all replies to a command, in order. Each one replaces the one before it. */
+  async function typesAndCollects(typed: string, values: Values = {}, who: MastermindPerson = {}): Promise<Post[]> {
+    const [commandName, sub] = typed.split(" ");
+    const posts: Post[] = [];
+    const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
+    await (commandName === "games" ? games : command).run(request as never);
+    return posts;
+  }
   return {
     announced,
     /** Types a command such as `mastermind guess`. */
     async types(typed: string, values: Values = {}, who: MastermindPerson = {}): Promise<Post> {
-      const [commandName, sub] = typed.split(" ");
-      const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
-      await (commandName === "games" ? games : command).run(request as never);
-      return lastOf(posts);
+      return lastOf(await typesAndCollects(typed, values, who));
     },
+    typesAndCollects,
     async presses(pressed: PressedButton, who: MastermindPerson = {}): Promise<Post> {
       const { match = "", seq = 0, payload, command: commandName = mastermindGame.id, chosen = [] } = pressed;
       const posts: Post[] = [];

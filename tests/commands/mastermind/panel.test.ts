@@ -223,6 +223,27 @@ test("the time of the breaker is shown during a solo match, and stops during a p
   expect(await board()).toContain("Time: 1:16");
 });
 
+test("the board is hidden while a solo match is paused, and shown again when it continues", async () => {
+  const begun = await people.types("mastermind new", EASY);
+  await people.types("mastermind guess", { code: "1 1 2 2" });
+  const paused = await people.types("mastermind pause");
+  expect(paused.content).toContain(mastermind.hidden);
+  for (const payload of ["open", "peg..1", "send.0011", "hint", "back.00"]) {
+    const hidden = await people.presses({ match: findButton(begun, /^pause$/).match, payload });
+    expect(hidden.picture).toBeUndefined();
+    expect(hidden.content).not.toContain("1♥");
+  }
+  const resumed = await people.presses(findButton(paused, /^resume$/));
+  expect(resumed.picture?.alt).toContain("1: 1♥ 1♥ 2▲ 2▲");
+  expect(resumed.content).not.toContain(mastermind.hidden);
+});
+
+test("a game in the channel against a bot shows its player the pegs as soon as the bot has made its code", async () => {
+  const posts = await people.typesAndCollects("mastermind new", { ...EASY, public: true });
+  expect(posts.at(-1)?.content).not.toContain(mastermind.thinking);
+  expect(payloadsOf(posts.at(-1) ?? {})).toContain("peg..0");
+});
+
 test("the maker has no time, and no time is shown in a channel", async () => {
   await people.types("mastermind new", { role: "maker", bot: "five-guess" });
   expect((await people.types("mastermind board")).content).not.toContain("Time:");
