@@ -1,4 +1,5 @@
 import type { Outcome } from "#core/game.ts";
+import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -175,7 +176,7 @@ function buttonsOf({ id, seq, outcome }: TurnUpdate<RolitTypes>, text: Catalogue
       { ...button("cells", buttons.place), style: "main" },
       button("type", buttons.type),
       button("undo", buttons.undo),
-      button("leave", buttons.leave),
+      moreButton({ id, seq }, text),
     ],
   ];
 }

@@ -1,5 +1,6 @@
 import { timeSpent } from "#core/clock.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
+import { abandonButton, saveButton } from "#discord/features/matches/match-menu.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -245,16 +246,21 @@ function menusFor({ text }: PanelRequest, matchView: MastermindMatchView, counts
   return [menu("exact", counts.exact), menu("partial", counts.partial)];
 }
 
-/** Buttons that pause, leave or explain a solo match. Players of a match in a channel use slash commands instead. */
+/** Buttons that pause, save, end or explain a solo match. A match in a channel has them on its public message. */
 function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   const { buttons } = mastermindPhrases(text);
   if (matchView.location.kind !== "personal") return [];
+  const save = saveButton(matchView, text);
+  const abandon = abandonButton(matchView, text);
+  const rules = buttonOf(matchView, { kind: "rules" }, buttons.rules);
   if (matchView.status === "parked")
-    return [{ ...buttonOf(matchView, { kind: "resume" }, buttons.resume), style: "main" }];
+    return [{ ...buttonOf(matchView, { kind: "resume" }, buttons.resume), style: "main" }, save, abandon, rules];
   return [
     buttonOf(matchView, { kind: "pause" }, buttons.pause),
+    save,
     buttonOf(matchView, { kind: "leave" }, buttons.giveUp),
-    buttonOf(matchView, { kind: "rules" }, buttons.rules),
+    abandon,
+    rules,
   ];
 }
 

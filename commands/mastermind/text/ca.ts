@@ -246,6 +246,7 @@ export const mastermindTexts: MastermindPhrases = {
   buttons: {
     guess: "Fes l’intent",
     make: "Aquest és el codi",
+    makeCode: "Fes el codi",
     tell: "Digues el codi",
     answer: "Respon",
     correct: "Corregeix…",

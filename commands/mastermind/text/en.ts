@@ -317,6 +317,8 @@ export const mastermindTexts = {
   buttons: {
     guess: "Guess",
     make: "Make this the code",
+    /** Below the public board, where no code was laid yet. */
+    makeCode: "Make the code",
     tell: "Reveal the code",
     answer: "Answer",
     correct: "Correct…",

@@ -245,6 +245,7 @@ export const mastermindTexts: MastermindPhrases = {
   buttons: {
     guess: "Hacer el intento",
     make: "Este es el código",
+    makeCode: "Hacer el código",
     tell: "Decir el código",
     answer: "Responder",
     correct: "Corregir…",

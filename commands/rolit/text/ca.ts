@@ -246,7 +246,7 @@ export const rolitTexts: RolitPhrases = {
     you: "Tu",
     other: "L’altre",
   },
-  buttons: { place: "Posa una bola", type: "Escriu…", undo: "Desfés", leave: "Me’n vaig" },
+  buttons: { place: "Posa una bola", type: "Escriu…", undo: "Desfés" },
   form: { title: "Posa una bola", cell: "Casella", help: "La lletra i el número, com són al voltant del tauler: D5" },
   command: {
     description: "Rolit: posar boles i girar les dels altres",

@@ -306,7 +306,7 @@ export const rolitTexts = {
     you: "You",
     other: "Other",
   },
-  buttons: { place: "Place a ball", type: "Type…", undo: "Undo", leave: "Leave" },
+  buttons: { place: "Place a ball", type: "Type…", undo: "Undo" },
   form: { title: "Place a ball", cell: "Cell", help: "Its letter and its number, as shown around the board: D5" },
   command: {
     description: "Rolit: place balls and capture those of others",

@@ -250,7 +250,7 @@ export const rolitTexts: RolitPhrases = {
     you: "Tú",
     other: "Otro",
   },
-  buttons: { place: "Poner una bola", type: "Escribir…", undo: "Deshacer", leave: "Irse" },
+  buttons: { place: "Poner una bola", type: "Escribir…", undo: "Deshacer" },
   form: {
     title: "Poner una bola",
     cell: "Casilla",

@@ -131,6 +131,10 @@ export const matchTexts = {
     resume: "The game continues.",
   } satisfies Record<ProposalKind, string>,
   abandonQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
+  abandonAlone: "Abandon this game? It is not saved and counts for nothing.",
+  /** Above the buttons that save, abandon or leave the match. */
+  menu: "What would you like to do with this game?",
+  saveForm: { title: "Save the game", name: "Name", nameHelp: "To find it by. You can leave this empty." },
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
   nothingPlayed: "No game has been played here yet.",
@@ -186,6 +190,11 @@ export const matchTexts = {
     /** Button to choose other saved matches. */
     others: "Choose others",
     abandon: "Abandon",
+    /** Button below the board that shows further buttons. */
+    more: "More…",
+    save: "Save…",
+    /** Button that first asks whether to abandon the match. */
+    abandonAsk: "Abandon…",
     stop: "Stop",
     again: "Play again",
     turns: "All turns",

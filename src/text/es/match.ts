@@ -111,6 +111,13 @@ export const matchTexts: MatchPhrases = {
   },
   abandonQuestion:
     "¿Abandonar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
+  abandonAlone: "¿Quieres abandonar la partida? No se guarda ni cuenta para nada.",
+  menu: "¿Qué quieres hacer con esta partida?",
+  saveForm: {
+    title: "Guardar la partida",
+    name: "Nombre",
+    nameHelp: "Para encontrarla después. Puedes dejarlo vacío.",
+  },
   stoppedYours: "Has parado la partida.",
   again: "¡Venga, otra!",
   nothingPlayed: "Aquí todavía no se ha jugado ninguna partida.",
@@ -151,6 +158,9 @@ export const matchTexts: MatchPhrases = {
     delete: "Borrarla",
     others: "Elegir otras",
     abandon: "Abandonarla",
+    more: "Más…",
+    save: "Guardarla…",
+    abandonAsk: "Abandonarla…",
     stop: "Parar",
     again: "Otra partida",
     turns: "Todos los turnos",

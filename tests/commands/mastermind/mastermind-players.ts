@@ -112,14 +112,18 @@ export function createMastermindPlayers(
       return lastOf(posts);
     },
     async submits(
-      { match = "", seq = 0, payload }: PressedButton,
+      { match = "", seq = 0, payload, command: commandName = mastermindGame.id }: PressedButton,
       fields: Values,
       who: MastermindPerson = {},
     ): Promise<Post> {
       const posts: Post[] = [];
-      const id = { command: mastermindGame.id, match, seq, payload };
+      const id = { command: commandName, match, seq, payload };
       const typed = { getTextInputValue: (name: string) => Object.entries(fields).find(([key]) => key === name)?.[1] };
-      await submitForm(command, { ...createRequest(who, posts), id, fields: typed } as never);
+      await submitForm(commandName === "games" ? games : command, {
+        ...createRequest(who, posts),
+        id,
+        fields: typed,
+      } as never);
       return lastOf(posts);
     },
     /** Suggestions for an option. */

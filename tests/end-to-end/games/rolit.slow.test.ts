@@ -85,7 +85,7 @@ describe("two people", () => {
     );
     const begun = await waitForPublicMessage(anna, "A game of Rolit begins");
     expect(readMessageText(begun)).toContain("Anna: purple · Bernat: red");
-    expect(listButtonLabels(begun)).toEqual(["Place a ball", "Type…", "Undo", "Leave"]);
+    expect(listButtonLabels(begun)).toEqual(["Place a ball", "Type…", "Undo", "More…"]);
     expect(begun.attachments[0]?.description).toContain("64 cells are free");
   });
 
