@@ -36,6 +36,7 @@ export const matchTexts = {
     rules:
       "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
     length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
+    left: "All players at one screen have left, so the game ends here and does not count.",
     saves:
       "The channel of this game was deleted, and its players have too many saved games on this server to save one more. So it ends here and does not count.",
   } satisfies Record<AbandonCause | "players", string>,

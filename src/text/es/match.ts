@@ -27,6 +27,7 @@ export const matchTexts: MatchPhrases = {
       "Las reglas de este juego han cambiado y esta partida había empezado con las anteriores: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
     length:
       "Esta partida se ha hecho demasiado larga: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
+    left: "Todos los jugadores de la misma pantalla se han ido, y la partida acaba aquí y no cuenta.",
     saves:
       "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
