@@ -12,6 +12,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { rolitFileFormat } from "./file-format.ts";
 import {
   activePlayerNames,
+  boardAndRulesLine,
   countFreeCells,
   eventLines,
   gameSettingsLine,
@@ -91,7 +92,7 @@ function fittingOpening(
     [rolitPhrases(text).began({ names })],
     seatColourLines(withEscapedTeamNames(options), text, names),
   ];
-  const rules = [`-# ${gameSettingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
+  const rules = [`-# ${boardAndRulesLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
   return ways.find((lines) => textLengthOfLines(lines) <= maxLength) ?? [];
 }
