@@ -13,9 +13,10 @@ import { sendMatchExports, suggestExportFormats } from "./replay/export.ts";
 import { showGameFile, showGameFileStep } from "./replay/game-file.ts";
 import { showReplay, showReplayStep } from "./replay/replay.ts";
 import { showTurnList } from "./replay/turn-list.ts";
-import { askAbandon, proposeAbandon } from "./running/abandon.ts";
-import { askLeaveMatch, leaveMatch } from "./running/leave.ts";
+import { askAbandon, askAbandonFromButton, proposeAbandon } from "./running/abandon.ts";
+import { askLeaveFromButton, askLeaveMatch, leaveMatch } from "./running/leave.ts";
 import { listMatchesHere } from "./running/list-here.ts";
+import { showMatchMenu } from "./running/match-menu.ts";
 import { playAgain, playLastAgain } from "./running/play-again.ts";
 import { proposeReplaceSeat, suggestReplaceableSeats, suggestReplacementBots } from "./running/replace-seat.ts";
 import { returnToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
@@ -27,6 +28,7 @@ import {
   deleteSeveralMatches,
   showPageOfMatchesToDelete,
 } from "./saved/delete-several.ts";
+import { createSaveForm, handleSaveForm } from "./saved/save-form.ts";
 import {
   listSavedMatches,
   loadLastSavedMatch,
@@ -63,6 +65,10 @@ const matchActions = handleActions(MATCH_ACTIONS, {
   turns: refuseIfHiddenWhileSaved(showTurnList),
   stop: stopBotMatch,
   leave: leaveMatch,
+  more: showMatchMenu,
+  save: { form: createSaveForm, submit: handleSaveForm },
+  abandon: askAbandonFromButton,
+  "ask-leave": askLeaveFromButton,
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
   stay: returnToSoloMatch,
   own: showOwnSoloMatch,

@@ -1,3 +1,4 @@
+import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
@@ -86,5 +87,6 @@ function buttonsOf(update: TurnUpdate<KenkenTypes>, text: Catalogue): Button[][]
   if (ending !== undefined) return [[anotherGameButton(options, text), ...keepPuzzleButton(update, text)]];
   const button = (kind: BoardButtonKind, label: string) => boardButton(update, { kind, cursor: NO_CURSOR }, label);
   const open: Button = { ...button("open", buttons.open), style: "main" };
-  return [[open, button("check", buttons.check), button("hint", buttons.hint), button("rules", buttons.rules)]];
+  const tools = [button("check", buttons.check), button("hint", buttons.hint), button("rules", buttons.rules)];
+  return [[open, ...tools, moreButton(update, text)]];
 }

@@ -1,3 +1,4 @@
+import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, LobbyHost, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
@@ -94,7 +95,8 @@ function buttonsOf(update: TurnUpdate<MastermindTypes>, text: Catalogue): TurnMe
   };
   const { buttons } = mastermind;
   if (phase === undefined) return [[button("possible", buttons.possible)]];
-  const main = { ...button("open", buttons[phase]), style: "main" as const };
+  const label = phase === "make" ? buttons.makeCode : buttons[phase];
+  const main = { ...button("open", label), style: "main" as const };
   const hint = phase === "guess" && options.hints > 0 && !update.isRated ? [button("hint", buttons.hint)] : [];
-  return [[main, ...hint, button("rules", buttons.rules)]];
+  return [[main, ...hint, button("rules", buttons.rules), moreButton(update, text)]];
 }

@@ -21,13 +21,13 @@ export async function showBoardFromCommand(request: SlashRequest): Promise<void>
 }
 
 /** Shows the public board, with a line of text and the possible actions. */
-export async function showMatchBoard(request: CommandRequest, match: MatchId, notice?: string): Promise<void> {
+async function showMatchBoard(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
   const matchView = await rolitMatches(services).view(match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view;
   const scene = matchView.game.scene(view, rolitPhrases(text).words, await services.loadPlayerProfiles(matchView));
-  const content = notice ?? turnLine(matchView, text);
+  const content = turnLine(matchView, text);
   const { buttons } = turnSummaryPost(matchView, rolitUi, text);
   await request.reply({ content, picture: { scene, alt: altText(view, matchView, text, matchView.outcome) }, buttons });
 }

@@ -14,10 +14,12 @@ import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
+import { MAX_LEVELS_LENGTH } from "./new/bot-levels.ts";
 import {
   formatMinutes,
   MAX_NAMES_LENGTH,
   MAX_ROLIT_BOTS,
+  MAX_TEAMS_LENGTH,
   MOVE_MINUTES_CHOICES,
   SKIP_TURNS_OPTION_VALUE,
 } from "./new/read-options.ts";
@@ -71,7 +73,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
     { type: Text, name: "size", choices: sizes, ...describeNewOption("size") },
     { type: Text, name: "rules", choices: rules, ...describeNewOption("rules") },
     { type: Text, name: "colour", choices: colours, ...describeNewOption("colour") },
-    { type: Text, name: "teams", max_length: MAX_NAMES_LENGTH, ...describeNewOption("teams") },
+    { type: Text, name: "teams", max_length: MAX_TEAMS_LENGTH, ...describeNewOption("teams") },
     { type: Text, name: "names", max_length: MAX_NAMES_LENGTH, ...describeNewOption("names") },
     { type: Decimal, name: "move-time", choices: times, ...describeNewOption("move-time") },
     { type: Text, name: "leaving", choices: leaving, ...describeNewOption("leaving") },
@@ -92,9 +94,13 @@ export const commandData: CommandData = {
       name: "watch",
       ...describe((commands) => commands.watch.description),
       options: [
-        { type: Text, name: "level", choices: levels, ...describeWatchOption("level") },
-        { type: Text, name: "against", choices: levels, ...describeWatchOption("against") },
-        { type: Integer, name: "bots", min_value: 2, max_value: MAX_ROLIT_BOTS, ...describeWatchOption("bots") },
+        {
+          type: Text,
+          name: "bots",
+          autocomplete: true,
+          max_length: MAX_LEVELS_LENGTH,
+          ...describeWatchOption("bots"),
+        },
         { type: Text, name: "shape", choices: shapes, ...describeWatchOption("shape") },
         { type: Text, name: "size", choices: sizes, ...describeWatchOption("size") },
       ],

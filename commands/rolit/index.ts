@@ -6,6 +6,7 @@ import { showBoardFromCommand } from "./board.ts";
 import { commandData } from "./data.ts";
 import { showHelp } from "./help.ts";
 import { lessonActionHandlers, showLesson } from "./lesson.ts";
+import { suggestBotLevels } from "./new/bot-levels.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showPlayerResults } from "./player-results.ts";
@@ -38,7 +39,8 @@ const command: Command = {
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  complete: suggestCells,
+  complete: (request) =>
+    request.options.getFocused(true).name === "bots" ? suggestBotLevels(request) : suggestCells(request),
 };
 
 export default command;

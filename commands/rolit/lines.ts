@@ -6,18 +6,30 @@ import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { findUnequalTurns, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { rankedSides, rolitModeOf, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
-import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
+import type { BoardShape, BoardSize, RolitEvent, RolitMode, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitResult } from "./text/phrases.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // Lines about a game, used in public and private messages.
 
+/** All settings of a match, for people who may join. */
 export function gameSettingsLine(plan: RolitLobbyOptions, text: Catalogue): string {
-  const rolit = rolitPhrases(text);
-  const { board, rules, leaving } = plan;
+  return settingsLine(plan, text, rolitModeOf(plan));
+}
+
+/** Settings of a match without its mode, which each turn message has beside the scores. */
+export function boardAndRulesLine(options: RolitOptions, text: Catalogue): string {
+  return settingsLine(options, text, undefined);
+}
+
+function settingsLine(
+  { board, rules, leaving }: RolitLobbyOptions,
+  text: Catalogue,
+  mode: RolitMode | undefined,
+): string {
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
-  return rolit.settings({ shape, size, cells: getBoard(board).cells.length, rules, mode: rolitModeOf(plan), leaving });
+  return rolitPhrases(text).settings({ shape, size, cells: getBoard(board).cells.length, rules, mode, leaving });
 }
 
 /** Notes for a lobby, before the seats are known. */

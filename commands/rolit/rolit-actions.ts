@@ -9,7 +9,6 @@ export const ROLIT_ACTIONS = defineActions({
   lay: {},
   type: {},
   undo: {},
-  leave: {},
 });
 
 export type RolitPayload = PayloadOf<typeof ROLIT_ACTIONS>;

@@ -1,4 +1,5 @@
 import type { Outcome } from "#core/game.ts";
+import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -11,6 +12,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { rolitFileFormat } from "./file-format.ts";
 import {
   activePlayerNames,
+  boardAndRulesLine,
   countFreeCells,
   eventLines,
   gameSettingsLine,
@@ -90,7 +92,7 @@ function fittingOpening(
     [rolitPhrases(text).began({ names })],
     seatColourLines(withEscapedTeamNames(options), text, names),
   ];
-  const rules = [`-# ${gameSettingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
+  const rules = [`-# ${boardAndRulesLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
   return ways.find((lines) => textLengthOfLines(lines) <= maxLength) ?? [];
 }
@@ -175,7 +177,7 @@ function buttonsOf({ id, seq, outcome }: TurnUpdate<RolitTypes>, text: Catalogue
       { ...button("cells", buttons.place), style: "main" },
       button("type", buttons.type),
       button("undo", buttons.undo),
-      button("leave", buttons.leave),
+      moreButton({ id, seq }, text),
     ],
   ];
 }

@@ -254,6 +254,8 @@ export interface Game<
    * A game with this method must answer the question `hint`.
    */
   countHint?(state: State, seat: Seat): GameActionResult<State, Event, No>;
+  /** Whether this answer to the question `hint` is no help, so that it is given without being counted. */
+  isFreeHint?(answer: unknown): boolean;
   /**
    * Returns the state with all future random draws replaced, so that an undo reveals nothing about them. `undone` is
    * the state before the undo. Counted hints are copied from `undone`, because an undo does not give them back.

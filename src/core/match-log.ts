@@ -86,9 +86,10 @@ export type InterruptionCause = "channel-gone" | "hidden-channel" | "idle";
 /**
  * Why a match was abandoned without its players' agreement. `moderator`: a server admin wanted it. `starter`: the
  * person who started this match between bots wanted it. `rules`: the rules have changed. `length`: the match has too
- * many entries to go on. `saves`: its channel was deleted, and its players have too many saved matches.
+ * many entries to go on. `saves`: its channel was deleted, and its players have too many saved matches. `left`: the
+ * person who played for all people at one screen has left.
  */
-export type AbandonCause = "moderator" | "starter" | "rules" | "length" | "saves";
+export type AbandonCause = "moderator" | "starter" | "rules" | "length" | "saves" | "left";
 
 export interface LogEntry {
   /** Number of the entry. The first is 1, and there are no gaps. */

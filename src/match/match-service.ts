@@ -38,7 +38,7 @@ import {
   viewMatch,
   withWallClockDeadline,
 } from "#match/play/loaded-match.ts";
-import { type MatchRequest, type OpenMatchResult, openMatch } from "#match/play/open-match.ts";
+import { hasHotSeat, type MatchRequest, type OpenMatchResult, openMatch } from "#match/play/open-match.ts";
 import { createQuestionService, type QuestionService } from "#match/play/questions.ts";
 import {
   checkSeatToMove,
@@ -421,16 +421,15 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** Resigns for a person. If the person has several seats, all these seats resign. */
+  /**
+   * Resigns for a person. If the person plays for all people at one screen, the match is abandoned instead, because all
+   * of them leave together.
+   */
   async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
     const kept = await store.matches.loadHead(match);
-    const [first, ...others] = kept ? seatsOfPerson(kept, person) : [];
-    let done = await referee.play({ match, seq, findSeat: () => first, judge: judgeResignation });
-    for (const seat of others) {
-      const next = await referee.play({ match, seq: undefined, findSeat: () => seat, judge: judgeResignation });
-      if (next.ok || !done.ok) done = next;
-    }
-    return done;
+    const [first] = kept ? seatsOfPerson(kept, person) : [];
+    const judge = kept && hasHotSeat(kept.seats) ? judgeLeftScreen : judgeResignation;
+    return referee.play({ match, seq, findSeat: () => first, judge });
   }
 
   async function may(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean> {
@@ -614,6 +613,11 @@ function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
   const { game, state } = loaded;
   const deed = withDeputyBotForForfeit(loaded, { kind: "forfeit", seat, how: "resigned" });
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
+}
+
+/** Abandons a match whose only person leaves, who played for all people at one screen. */
+function judgeLeftScreen({ state }: LoadedMatch): JudgedEntry {
+  return { ok: true, deed: { kind: "drop", by: "left" }, step: { ok: true, state, events: [] } };
 }
 
 function isTooLong(played: PlayResult): boolean {

@@ -10,12 +10,8 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
-import {
-  INVITE_OPTIONS,
-  parsePlayerNames,
-  parseTeamNames,
-  readRequestedSeats,
-} from "../../commands/rolit/new/read-seats.ts";
+import { hotSeatOptions, parseHotSeats } from "../../commands/rolit/new/hot-seats.ts";
+import { INVITE_OPTIONS, parseTeamNames, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
 import type { RolitInputError } from "../../commands/rolit/text/phrases.ts";
 import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 import { explainRefusal } from "../../commands/rolit/turn/explain-refusal.ts";
@@ -250,7 +246,7 @@ describe("typed names", () => {
     ["a name that is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
     ["a name with invalid characters", "Anna, <@1>", "name-characters", ""],
   ])("are refused with %s", (_, typed, reason, fact) => {
-    const read = parsePlayerNames(typed);
+    const read = parseHotSeats(typed, [], catalogues.en);
     if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal.reason).toBe(reason);
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(read.refusal)), fact);
@@ -269,19 +265,81 @@ describe("typed names", () => {
   });
 
   test("are separated by commas and trimmed", () => {
-    expect(parsePlayerNames(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
-    expect(parsePlayerNames(null)).toEqual({ ok: true, names: [] });
+    expect(parseHotSeats(" Anna ,Núria  B.,  Oriol", [], catalogues.en)).toEqual({
+      ok: true,
+      seats: [{ name: "Anna" }, { name: "Núria B." }, { name: "Oriol" }],
+    });
+    expect(parseHotSeats(null, [], catalogues.en)).toEqual({ ok: true, seats: [] });
+  });
+
+  test("can have a colour in the reader's language, a team, or both", () => {
+    expect(
+      parseHotSeats("Anna=Blau, Emma = red / Foxes,Pau=/Bears, Rita=bears, Oriol=", ["Foxes", "Bears"], catalogues.ca),
+    ).toEqual({
+      ok: true,
+      seats: [
+        { name: "Anna", colour: "blue" },
+        { name: "Emma", colour: "red", team: "Foxes" },
+        { name: "Pau", team: "Bears" },
+        { name: "Rita", team: "Bears" },
+        { name: "Oriol" },
+      ],
+    });
+  });
+
+  test.each<[string, string, readonly string[], RolitInputError["reason"], string]>([
+    ["a colour that does not exist", "Anna=bleu", [], "no-such-colour", "bleu"],
+    ["one colour for two players", "Anna=red, Emma=Red", [], "colour-twice", ""],
+    ["a team that the option `teams` does not name", "Anna=red/Wolves", ["Foxes", "Bears"], "no-such-team", "Foxes"],
+    ["a team name that is too long", `Anna=/${"x".repeat(33)}`, [], "name-too-long", "32"],
+  ])("are refused with %s", (_, typed, teams, reason, fact) => {
+    const read = parseHotSeats(typed, teams, catalogues.en);
+    if (read.ok) throw new Error("the names were accepted");
+    expect(read.refusal.reason).toBe(reason);
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeRefusalFacts(read.refusal)), fact);
+  });
+
+  test("give each player their colour and team, and the others what is free", () => {
+    const seats = readSeats({ names: "Anna=/Foxes, Emma=yellow/Bears, Carla=/foxes, Pau", bots: 1 });
+    if (!seats.ok) throw new Error(seats.refusal.reason);
+    const { hotSeats, teams } = seats.seats;
+    const plan = { board: "square-small", rules: "free", ...hotSeatOptions(hotSeats, teams) } as const;
+    expect(rolit.optionsFromPlan?.(plan, [undefined, undefined, undefined, undefined, undefined])).toMatchObject({
+      colours: ["red", "yellow", "green", "blue", "orange"],
+      teams: [
+        { name: "Foxes", seats: [0, 2, 4] },
+        { name: "Bears", seats: [1, 3] },
+      ],
+    });
+  });
+
+  test("have the option `colour` for the first player, unless another one has that colour", () => {
+    expect(readSeats({ names: "Anna, Emma=red", colour: "pink" })).toMatchObject({
+      seats: { hotSeats: [{ name: "Anna", colour: "pink" }, { colour: "red" }] },
+    });
+    expect(readSeats({ names: "Anna, Emma=red", colour: "red" })).toMatchObject({
+      refusal: { reason: "colour-twice", colour: "red" },
+    });
   });
 });
 
 /** The number of bots, or the refusal, for typed options and this number of invited people. */
-function seatsOf({ invited = 0, ...typed }: { readonly invited?: number; readonly [name: string]: unknown }) {
+function seatsOf(typed: TypedSeats) {
+  const read = readSeats(typed);
+  return read.ok ? read.seats.bots : read.refusal;
+}
+
+interface TypedSeats {
+  readonly invited?: number;
+  readonly [name: string]: unknown;
+}
+
+function readSeats({ invited = 0, ...typed }: TypedSeats) {
   const users = INVITE_OPTIONS.slice(0, invited).map((id) => [id, { id, displayName: id, bot: false }]);
   const given = new Map(Object.entries({ ...Object.fromEntries(users), ...typed }));
   const get = (name: string) => given.get(name) ?? null;
   const options = { getString: get, getInteger: get, getBoolean: get, getUser: get, getMember: () => null };
-  const read = readRequestedSeats({ options } as unknown as Parameters<typeof readRequestedSeats>[0]);
-  return read.ok ? read.seats.bots : read.refusal;
+  return readRequestedSeats({ options, text: catalogues.en } as unknown as Parameters<typeof readRequestedSeats>[0]);
 }
 
 describe("the number of players", () => {

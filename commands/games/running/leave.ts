@@ -10,6 +10,13 @@ export async function askLeaveMatch(request: SlashRequest): Promise<void> {
   if (ownMatch) await request.reply(leaveQuestionPost(request, ownMatch, gameName(ownMatch.game.id, request)));
 }
 
+export async function askLeaveFromButton(request: ButtonRequest): Promise<void> {
+  const matchView = await request.services.matches.view(request.id.match, request.person.id);
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
+  if (matchView.seat === null) return request.reply(matchRefusalPost({ reason: "not-seated" }, request.text));
+  await request.reply(leaveQuestionPost(request, matchView, gameName(matchView.game.id, request)));
+}
+
 export async function leaveMatch(request: ButtonRequest): Promise<void> {
   const { common } = request.text;
   const played = await request.services.matches.resign({ match: request.id.match, person: request.person.id });

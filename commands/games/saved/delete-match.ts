@@ -2,7 +2,7 @@ import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { matchServiceRefusalPost, proposeAndDescribe } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
-import type { Post } from "#discord/messages/post.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
@@ -14,17 +14,20 @@ export async function askDeleteMatch(request: SlashRequest): Promise<void> {
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   if (!hasSeatInMatch(saved, request.person.id))
     return request.reply({ content: matches.notYours, refusal: "not-yours" });
-  await request.reply({
-    content: (hasOtherPlayers(saved, request.person.id) ? matches.deleteTogether : matches.deleteQuestion)(
-      escapedTitleOfSavedMatch(saved),
-    ),
-    buttons: [
-      [
-        { ...gamesButton({ kind: "delete" }, matches.buttons.delete, saved), style: "danger" },
-        matchButton(saved, { kind: "cancel" }, common.buttons.cancel),
-      ],
-    ],
-  });
+  await request.reply(
+    deleteQuestionPost(request, saved, matchButton(saved, { kind: "cancel" }, common.buttons.cancel)),
+  );
+}
+
+/** Returns the question whether to delete a saved match. `keep`: the button that answers *no*. */
+export function deleteQuestionPost(
+  { person, text: { matches } }: Pick<CommandRequest, "person" | "text">,
+  saved: SavedMatch,
+  keep: Button,
+): Pick<Post, "content" | "buttons"> {
+  const question = hasOtherPlayers(saved, person.id) ? matches.deleteTogether : matches.deleteQuestion;
+  const yes = { ...gamesButton({ kind: "delete" }, matches.buttons.delete, saved), style: "danger" } as const;
+  return { content: question(escapedTitleOfSavedMatch(saved)), buttons: [[yes, keep]] };
 }
 
 export async function deleteSavedMatch(request: ButtonRequest): Promise<void> {

@@ -1,4 +1,5 @@
 import { matchButton } from "#discord/features/matches/match-actions.ts";
+import { abandonButton, saveButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
@@ -34,7 +35,9 @@ export function panelButtons(
   if (seat !== null && actors.includes(seat)) return playRows(matchView, cursor, text, found);
   if (status === "finished" || status === "dropped") return endRow(matchView, text);
   if (status !== "parked" || location.kind !== "personal") return [];
-  return [[{ ...boardButton(matchView, { kind: "resume", cursor: NO_CURSOR }, buttons.resume), style: "main" }]];
+  const resume = boardButton(matchView, { kind: "resume", cursor: NO_CURSOR }, buttons.resume);
+  const rules = boardButton(matchView, { kind: "rules", cursor: NO_CURSOR }, buttons.rules);
+  return [[{ ...resume, style: "main" }, saveButton(matchView, text), abandonButton(matchView, text), rules]];
 }
 
 /**
@@ -94,8 +97,8 @@ function cellButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
 }
 
 /**
- * Buttons such as undo and hint, the most important ones first. Only solo matches have a pause button, because pausing
- * in a channel affects all players.
+ * Buttons such as undo and hint, the most important ones first. Only solo matches have buttons to pause, save and
+ * abandon. A match in a channel has them on its public message, because they affect all players.
  */
 function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Catalogue): Button[] {
   const { buttons } = kenkenPhrases(text);
@@ -109,6 +112,7 @@ function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
     ...(isOwn ? [button("pause", buttons.pause)] : []),
     button("solve", buttons.giveUp),
     button("rules", buttons.rules),
+    ...(isOwn ? [saveButton(matchView, text), abandonButton(matchView, text)] : []),
   ];
 }
 

@@ -189,6 +189,7 @@ export const kenkenTexts: KenkenPhrases = {
   noGame: "Aquí no estàs jugant a KenKen. `/kenken new` comença una partida.",
 
   hint: {
+    conflict: (which) => `Hi ha un conflicte a ${all(which)}. Primer, resol-lo; aquesta resposta no gasta cap pista.`,
     wrong: (which) => `Alguna cosa no va bé a ${all(which)}. Així no hi ha solució: esborra-ho abans.`,
     none: "No he trobat cap pista a temps. Torna-ho a provar, o omple abans una altra casella.",
     nothingLeft: "Ja no queda res per descobrir.",

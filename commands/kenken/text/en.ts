@@ -223,6 +223,9 @@ export const kenkenTexts = {
   noGame: "You are not playing KenKen here. `/kenken new` starts a game.",
 
   hint: {
+    /** `which`: cells with values that break a rule. */
+    conflict: (which: readonly string[]) =>
+      `There is a conflict at ${all(which)}. Solve it first; this answer costs no hint.`,
     /** `which`: cells with wrong values. With these values the board has no solution. */
     wrong: (which: readonly string[]) =>
       `Something is wrong at ${all(which)}. Clear that first: there is no solution like this.`,

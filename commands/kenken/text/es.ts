@@ -190,6 +190,8 @@ export const kenkenTexts: KenkenPhrases = {
   noGame: "Aquí no estás jugando al KenKen. `/kenken new` empieza una partida.",
 
   hint: {
+    conflict: (which) =>
+      `Hay un conflicto en ${all(which)}. Primero, resuélvelo; esta respuesta no gasta ninguna pista.`,
     wrong: (which) => `Algo no va bien en ${all(which)}. Así no hay solución: bórralo antes.`,
     none: "No he encontrado ninguna pista a tiempo. Inténtalo otra vez, o llena antes otra casilla.",
     nothingLeft: "Ya no queda nada por descubrir.",

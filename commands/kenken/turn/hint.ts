@@ -26,7 +26,7 @@ export async function showHint(request: CommandRequest, match: MatchId): Promise
   if (!asked.ok) return showPanel(request, match, { notice: explainRefusal(request, asked) });
   const found = asked.answer;
   const notice = formatHint(found, asked.matchView.view, text, await availableLength(request, asked.matchView, found));
-  if (found?.kind === "wrong") {
+  if (found?.kind === "wrong" || found?.kind === "conflict") {
     const [cell] = found.cells;
     return showPanel(request, match, { notice, ...(cell === undefined ? {} : { cursor: { cell, notes: false } }) });
   }
@@ -54,8 +54,9 @@ function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text:
       return phrases.nothingLeft;
     case "none":
       return phrases.none;
+    case "conflict":
     case "wrong":
-      return phrases.wrong(hint.cells.map((cell) => formatCell(board.size, cell)));
+      return phrases[hint.kind](hint.cells.map((cell) => formatCell(board.size, cell)));
     case "value": {
       const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatDeductionReason(thought, board, text)}`))];
       const so = phrases.so({ cell: formatCell(board.size, hint.cell), value: hint.value });

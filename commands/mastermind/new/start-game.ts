@@ -16,7 +16,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "../mastermind-actions.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { showPanel, takePlayerAction } from "../turn/take-action.ts";
+import { takePlayerAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
@@ -106,7 +106,7 @@ async function startHere(
   if (problem !== undefined) return request.reply(problem);
   const bots = person ? [] : [createBot(bot, matchLanguage(request))];
   const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: bot });
-  if (match !== undefined) await showPanel(request, match);
+  if (match !== undefined) await showSoloMatch(request, match, gameModule.id);
 }
 
 /** Starts a solo match. */

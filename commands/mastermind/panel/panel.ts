@@ -1,5 +1,6 @@
 import { timeSpent } from "#core/clock.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
+import { abandonButton, saveButton } from "#discord/features/matches/match-menu.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -8,6 +9,7 @@ import gameModule from "#games/mastermind/module.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindPhase, MastermindView } from "#games/mastermind/types.ts";
+import { isPuzzleHiddenByPause } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import type { MastermindMatchView } from "../mastermind-matches.ts";
@@ -36,21 +38,26 @@ export async function panelPost(
   pending: UnsentPanelInput = {},
   notice?: PostNotice,
 ): Promise<Post> {
-  const view = matchView.view;
-  const { draft = [] } = pending;
-  const scene = matchView.game.scene(
-    view,
-    mastermindPhrases(request.text).words,
-    await request.services.loadPlayerProfiles(matchView),
-  );
+  const picture = isPuzzleHiddenByPause(matchView) ? undefined : await pictureOf(request, matchView, pending);
   return {
     ...withNotice({ content: linesFor(request, matchView).join("\n") }, notice),
-    picture: {
-      scene: isLayingCode(matchView) ? sceneWithDraft(scene, view, draft) : scene,
-      alt: altText(view, matchView, request.text),
-    },
+    ...(picture ? { picture } : {}),
     ...(isAnswering(matchView) ? { menus: menusFor(request, matchView, pending.counts ?? {}) } : {}),
     buttons: buttonsFor(request, matchView, { ...pending, ...sharedHere(request, matchView) }),
+  };
+}
+
+/** Picture of the board. If the player is laying a code, it also has the pegs that they have chosen so far. */
+async function pictureOf(
+  { services, text }: PanelRequest,
+  matchView: MastermindMatchView,
+  { draft = [] }: UnsentPanelInput,
+): Promise<NonNullable<Post["picture"]>> {
+  const { view } = matchView;
+  const scene = matchView.game.scene(view, mastermindPhrases(text).words, await services.loadPlayerProfiles(matchView));
+  return {
+    scene: isLayingCode(matchView) ? sceneWithDraft(scene, view, draft) : scene,
+    alt: altText(view, matchView, text),
   };
 }
 
@@ -87,6 +94,7 @@ function linesFor(request: PanelRequest, matchView: MastermindMatchView): string
   return [
     `-# ${gameSettingsLine(view.options, text)}`,
     turnLineFor(matchView, text),
+    ...(isPuzzleHiddenByPause(matchView) ? [mastermindPhrases(text).hidden] : []),
     ...ownCode(matchView, text),
     ...hintLine(matchView, text),
     ...(matchView.location.kind === "personal" ? timeLine(matchView, text, request.services.matches.now()) : []),
@@ -238,16 +246,21 @@ function menusFor({ text }: PanelRequest, matchView: MastermindMatchView, counts
   return [menu("exact", counts.exact), menu("partial", counts.partial)];
 }
 
-/** Buttons that pause, leave or explain a solo match. Players of a match in a channel use slash commands instead. */
+/** Buttons that pause, save, end or explain a solo match. A match in a channel has them on its public message. */
 function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   const { buttons } = mastermindPhrases(text);
   if (matchView.location.kind !== "personal") return [];
+  const save = saveButton(matchView, text);
+  const abandon = abandonButton(matchView, text);
+  const rules = buttonOf(matchView, { kind: "rules" }, buttons.rules);
   if (matchView.status === "parked")
-    return [{ ...buttonOf(matchView, { kind: "resume" }, buttons.resume), style: "main" }];
+    return [{ ...buttonOf(matchView, { kind: "resume" }, buttons.resume), style: "main" }, save, abandon, rules];
   return [
     buttonOf(matchView, { kind: "pause" }, buttons.pause),
+    save,
     buttonOf(matchView, { kind: "leave" }, buttons.giveUp),
-    buttonOf(matchView, { kind: "rules" }, buttons.rules),
+    abandon,
+    rules,
   ];
 }
 

@@ -151,6 +151,7 @@ export const mastermindTexts: MastermindPhrases = {
   waiting: "Ara li toca a l’altra persona.",
   thinking: "El bot rumia…",
   paused: "Partida en pausa i rellotge aturat. Continua-la amb `/mastermind resume`.",
+  hidden: "Mentre el rellotge està aturat, el tauler no es mostra.",
   resumed: "La partida continua.",
   pausedAlready: "La partida ja està en pausa.",
   runsAlready: "La partida no està en pausa.",
@@ -245,6 +246,7 @@ export const mastermindTexts: MastermindPhrases = {
   buttons: {
     guess: "Fes l’intent",
     make: "Aquest és el codi",
+    makeCode: "Fes el codi",
     tell: "Digues el codi",
     answer: "Respon",
     correct: "Corregeix…",

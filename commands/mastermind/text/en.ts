@@ -213,6 +213,8 @@ export const mastermindTexts = {
   waiting: "It is the other player’s turn.",
   thinking: "The bot is thinking…",
   paused: "Game paused, clock stopped. `/mastermind resume` continues it.",
+  /** Why the board is not shown while the clock is stopped. */
+  hidden: "The board is hidden while the clock is stopped.",
   resumed: "The game continues.",
   pausedAlready: "The game is already paused.",
   runsAlready: "The game is not paused.",
@@ -315,6 +317,8 @@ export const mastermindTexts = {
   buttons: {
     guess: "Guess",
     make: "Make this the code",
+    /** Below the public board, where no code was laid yet. */
+    makeCode: "Make the code",
     tell: "Reveal the code",
     answer: "Answer",
     correct: "Correct…",

@@ -150,6 +150,7 @@ export const mastermindTexts: MastermindPhrases = {
   waiting: "Ahora le toca a la otra persona.",
   thinking: "El bot está pensando…",
   paused: "Partida en pausa y reloj parado. Continúala con `/mastermind resume`.",
+  hidden: "Mientras el reloj está parado, el tablero no se muestra.",
   resumed: "La partida continúa.",
   pausedAlready: "La partida ya está en pausa.",
   runsAlready: "La partida no está en pausa.",
@@ -244,6 +245,7 @@ export const mastermindTexts: MastermindPhrases = {
   buttons: {
     guess: "Hacer el intento",
     make: "Este es el código",
+    makeCode: "Hacer el código",
     tell: "Decir el código",
     answer: "Responder",
     correct: "Corregir…",

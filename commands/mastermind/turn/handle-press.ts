@@ -1,7 +1,9 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
+import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import gameModule from "#games/mastermind/module.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
@@ -48,8 +50,9 @@ export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   new: startGameFromButton,
 });
 
+/** Shows the panel. If a bot is thinking, shows it again after the bot's move. */
 function showCurrentPanel(request: ButtonRequest): Promise<void> {
-  return showPanel(request, request.id.match);
+  return showSoloMatch(request, request.id.match, gameModule.id);
 }
 
 function showDraft(request: ButtonRequest, draft: PegCode): Promise<void> {

@@ -7,8 +7,10 @@ import { OFFICIAL_RULES_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/roli
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
 export const MAX_ROLIT_BOTS = 10;
-/** Enough for ten names of 32 characters, separated by commas. */
-export const MAX_NAMES_LENGTH = 350;
+/** Enough for ten team names of 32 characters, separated by commas. */
+export const MAX_TEAMS_LENGTH = 350;
+/** Enough for ten names of 32 characters with a colour and a team of 32 characters each, separated by commas. */
+export const MAX_NAMES_LENGTH = 850;
 /** Choices for the minutes per move, from half a minute to seven days. */
 export const MOVE_MINUTES_CHOICES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
 const MINUTE_MS = 60_000;
@@ -24,7 +26,7 @@ export function formatMinutes(minutes: number): string {
 
 type Options = SlashRequest["options"];
 
-export function readBotLevel(options: Options, name: "level" | "against", usual: RolitLevel): RolitLevel {
+export function readBotLevel(options: Options, name: "level", usual: RolitLevel): RolitLevel {
   return ROLIT_LEVELS.find((level) => level === options.getString(name)) ?? usual;
 }
 

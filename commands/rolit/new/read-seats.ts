@@ -1,7 +1,10 @@
 import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
+import { BALL_COLOURS } from "#games/rolit/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitInputError } from "../text/phrases.ts";
+import { type HotSeat, parseHotSeats, teamsOfHotSeats } from "./hot-seats.ts";
 
 // Reads the players of a new game from the options.
 
@@ -11,8 +14,8 @@ export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with
 export interface RequestedSeats {
   /** Other people who are invited. */
   readonly people: readonly Invitee[];
-  /** Names of players who share one screen. If there are any, no other people are invited. */
-  readonly names: readonly string[];
+  /** Players who share one screen. If there are any, no other people are invited. */
+  readonly hotSeats: readonly HotSeat[];
   readonly teams: readonly string[];
   /** Whether anybody may join. */
   readonly open: boolean;
@@ -22,25 +25,42 @@ export interface RequestedSeats {
 type InputRefusal = { readonly ok: false; readonly refusal: RolitInputError };
 
 export function readRequestedSeats(
-  request: Pick<SlashRequest, "options">,
+  request: Pick<SlashRequest, "options" | "text">,
 ): { readonly ok: true; readonly seats: RequestedSeats } | InputRefusal {
-  const { options } = request;
-  const names = parsePlayerNames(options.getString("names"));
-  if (!names.ok) return names;
+  const { options, text } = request;
   const teams = parseTeamNames(options.getString("teams"));
   if (!teams.ok) return teams;
+  const read = readHotSeats(options, teams.names, text);
+  if (!read.ok) return read;
+  const hotSeats = read.seats;
   const people = readInvitees(request, INVITE_OPTIONS);
   const open = options.getBoolean("open") === true;
-  const isSharedScreen = names.names.length > 0;
+  const isSharedScreen = hotSeats.length > 0;
   if (isSharedScreen && (people.length > 0 || open)) return { ok: false, refusal: { reason: "names-and-people" } };
-  const there = isSharedScreen ? names.names.length : 1 + people.length;
+  const there = isSharedScreen ? hotSeats.length : 1 + people.length;
   const players = open ? null : options.getInteger("players");
   const isAlone = there === 1 && !isSharedScreen && !open;
   const bots = options.getInteger("bots") ?? missingBots(there, players, isAlone);
   if (players !== null && there + bots !== players) {
     return { ok: false, refusal: { reason: "players-differ", there: there + bots, players } };
   }
-  return { ok: true, seats: { people, names: names.names, teams: teams.names, open, bots } };
+  const teamNames = teams.names.length > 0 ? teams.names : teamsOfHotSeats(hotSeats);
+  return { ok: true, seats: { people, hotSeats, teams: teamNames, open, bots } };
+}
+
+/**
+ * Reads the players on one screen. The option `colour` is for the first of them, unless a colour was typed with their
+ * name.
+ */
+function readHotSeats(options: SlashRequest["options"], teams: readonly string[], text: Catalogue) {
+  const read = parseHotSeats(options.getString("names"), teams, text);
+  const colour = BALL_COLOURS.find((one) => one === options.getString("colour"));
+  if (!read.ok || colour === undefined) return read;
+  const [first, ...others] = read.seats;
+  if (first === undefined || first.colour !== undefined) return read;
+  if (others.some((seat) => seat.colour === colour))
+    return { ok: false, refusal: { reason: "colour-twice", colour } } as const;
+  return { ok: true, seats: [{ ...first, colour }, ...others] } as const;
 }
 
 /**
@@ -51,26 +71,18 @@ function missingBots(there: number, players: number | null, isAlone: boolean): n
   return players === null ? Number(isAlone) : Math.max(0, players - there);
 }
 
-export type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;
+type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;
 
-/** Parses names separated by commas. Refuses empty names and equal names. */
-export function parsePlayerNames(typed: string | null): ParsedNames {
+/** Parses team names separated by commas. Refuses empty names and equal names. */
+export function parseTeamNames(typed: string | null): ParsedNames {
   if (typed === null) return { ok: true, names: [] };
   const names: string[] = [];
   for (const part of typed.split(",")) {
     const read = parseName(part);
     if (!read.ok) return read;
-    if (names.some((name) => nameComparisonKey(name) === nameComparisonKey(read.name))) {
-      return { ok: false, refusal: { reason: "name-twice", name: read.name } };
-    }
+    if (names.some((name) => nameComparisonKey(name) === nameComparisonKey(read.name)))
+      return { ok: false, refusal: { reason: "team-twice", name: read.name } };
     names.push(read.name);
   }
   return { ok: true, names };
-}
-
-/** Parses team names separated by commas. Refuses empty names and equal names. */
-export function parseTeamNames(typed: string | null): ParsedNames {
-  const read = parsePlayerNames(typed);
-  const isTwice = !read.ok && read.refusal.reason === "name-twice";
-  return isTwice ? { ok: false, refusal: { ...read.refusal, reason: "team-twice" } } : read;
 }

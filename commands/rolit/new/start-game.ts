@@ -7,8 +7,8 @@ import gameModule from "#games/rolit/module.ts";
 import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { showMatchBoard } from "../board.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
+import { hotSeatOptions } from "./hot-seats.ts";
 import {
   readBotLevel,
   readClockOption,
@@ -23,23 +23,26 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const seatsResult = readRequestedSeats(request);
   if (!seatsResult.ok) return request.reply(refusalPost(rolitPhrases(text).misprint, seatsResult.refusal));
-  const { people, names, teams, open, bots } = seatsResult.seats;
+  const { people, hotSeats, teams, open, bots } = seatsResult.seats;
   const refusal = checkMatchStart(request, people);
   if (refusal !== undefined) return request.reply(refusal);
   const level = readBotLevel(options, "level", "random");
   const match = await startMatch(request, {
     ...{
       game: gameModule.id,
-      options: readRolitLobbyOptions(options, teams),
+      options: {
+        ...readRolitLobbyOptions(options, teams),
+        ...(hotSeats.length > 0 ? hotSeatOptions(hotSeats, teams) : {}),
+      },
       people,
       bots: createBots(request, bots, level),
       level,
       open,
     },
-    ...(names.length > 0 ? { names } : {}),
-    ...{ ...readMaxPlayersOption(options), ...readColourChoice(options), ...readClockOption(options) },
+    ...(hotSeats.length > 0 ? { names: hotSeats.map(({ name }) => name) } : readColourChoice(options)),
+    ...{ ...readMaxPlayersOption(options), ...readClockOption(options) },
   });
-  if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(text).opened);
+  if (match !== undefined) await request.reply({ content: rolitPhrases(text).opened });
 }
 
 /** Starts a game with the default options. */
@@ -49,7 +52,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   const bots = createBots(request, 1, "random");
   const plan: RolitLobbyOptions = { board: "square-small", rules: "free" };
   const match = await startMatch(request, { game: gameModule.id, options: plan, people: [], bots, level: "random" });
-  if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(request.text).opened);
+  if (match !== undefined) await request.reply({ content: rolitPhrases(request.text).opened });
 }
 
 function createBots(request: CommandRequest, count: number, level: RolitLevel): SeatPlayer[] {

@@ -73,6 +73,13 @@ export const rolitTexts: RolitPhrases = {
     "name-characters": ({ characters }) => `Un nom no pot tenir ${format.any(characters)}. Tria’n un altre.`,
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
     "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
+    "no-such-colour": ({ typed }) =>
+      `«${typed}» no és cap color. Tria ${format.any(Object.values(colours))}; l’equip va darrere d’una barra: Anna=${colours.blue}/Guineus.`,
+    "colour-twice": ({ colour }) =>
+      `Dos jugadors tenen el mateix color, ${colours[colour]}. Posa un color diferent a cadascun.`,
+    "no-such-team": ({ typed, teams }) => `No hi ha cap equip «${typed}». Tria ${format.any(teams)}.`,
+    "no-such-level": ({ typed }) =>
+      `«${typed}» no és cap nivell. Escriu-ne un per a cada bot, separats amb comes: ${format.any(Object.values(levels))}.`,
     "players-differ": ({ there, players: wanted }) =>
       `Això fa ${amount.players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
     "names-and-people": () =>
@@ -102,7 +109,7 @@ export const rolitTexts: RolitPhrases = {
     `Amb ${amount.players(there)} els torns no són iguals: ${format.number(min)} per a cadascú, i un més ${format.plural(longer, { one: "per al primer", other: "per als # primers" })}.`,
   teamsAhead: (names) => `Equips: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
@@ -246,7 +253,7 @@ export const rolitTexts: RolitPhrases = {
     you: "Tu",
     other: "L’altre",
   },
-  buttons: { place: "Posa una bola", type: "Escriu…", undo: "Desfés", leave: "Me’n vaig" },
+  buttons: { place: "Posa una bola", type: "Escriu…", undo: "Desfés" },
   form: { title: "Posa una bola", cell: "Casella", help: "La lletra i el número, com són al voltant del tauler: D5" },
   command: {
     description: "Rolit: posar boles i girar les dels altres",
@@ -263,7 +270,7 @@ export const rolitTexts: RolitPhrases = {
         size: "8, 11 o 15 caselles de costat (per defecte, 8)",
         rules: "Com comença (per defecte, lliure)",
         teams: "Noms de dos o més equips, separats per comes",
-        names: "Noms de qui juga a la teva pantalla, amb comes",
+        names: "Qui juga a la teva pantalla: Anna, Emma; o amb color i equip: Anna=blau/Guineus",
         "move-time": "Quant pot durar cada jugada",
         leaving: "Qui substitueix qui se’n va (per defecte, ningú)",
       },
@@ -271,9 +278,7 @@ export const rolitTexts: RolitPhrases = {
     watch: {
       description: "Mirar com els bots juguen entre ells",
       options: {
-        level: "Com juga el primer bot (per defecte, mestre)",
-        against: "Com juguen els altres (per defecte, com el primer)",
-        bots: "Quants bots juguen (per defecte, dos)",
+        bots: "El nivell de cada bot: mestre, fàcil, difícil (per defecte, dos mestres)",
         shape: "Forma del tauler (per defecte, quadrat)",
         size: "8, 11 o 15 caselles de costat (per defecte, 8)",
       },

@@ -39,7 +39,7 @@ interface SettingsFacts {
   size: BoardSize;
   cells: number;
   rules: RuleSet;
-  mode: RolitMode;
+  mode: RolitMode | undefined;
   /** Level of the bot that plays on for a player who leaves, if any. */
   leaving: RolitLevel | undefined;
 }
@@ -117,6 +117,12 @@ export const rolitTexts = {
     "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}. Choose another one.`,
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
     "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
+    "no-such-colour": ({ typed }) =>
+      `“${typed}” is not a colour. Choose ${format.any(Object.values(colours))}; a team comes after a slash: Anna=blue/Foxes.`,
+    "colour-twice": ({ colour }) => `Two players have the colour ${colours[colour]}. Give each a colour of their own.`,
+    "no-such-team": ({ typed, teams }) => `There is no team “${typed}”. Choose ${format.any(teams)}.`,
+    "no-such-level": ({ typed }) =>
+      `“${typed}” is not a level. Type one for each bot, separated by commas: ${format.any(Object.values(levels))}.`,
     "players-differ": ({ there, players: wanted }) =>
       `That is ${amount.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
@@ -151,7 +157,7 @@ export const rolitTexts = {
     `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names: readonly string[]) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }: SettingsFacts) =>
-    `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+    `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }: Named & { cell: string; turned: number }) =>
     turned === 0
       ? `**${name}** places a ball on ${cell}.`
@@ -306,7 +312,7 @@ export const rolitTexts = {
     you: "You",
     other: "Other",
   },
-  buttons: { place: "Place a ball", type: "Type…", undo: "Undo", leave: "Leave" },
+  buttons: { place: "Place a ball", type: "Type…", undo: "Undo" },
   form: { title: "Place a ball", cell: "Cell", help: "Its letter and its number, as shown around the board: D5" },
   command: {
     description: "Rolit: place balls and capture those of others",
@@ -323,7 +329,7 @@ export const rolitTexts = {
         size: "8 (default), 11 or 15 cells across",
         rules: "How it starts (default: free)",
         teams: "Two or more team names, separated by commas",
-        names: "People on your screen, separated by commas",
+        names: "People on your screen: Anna, Emma, or with colours and teams: Anna=blue/Foxes",
         "move-time": "How long each move may take",
         leaving: "Bot that replaces players who leave (default: none)",
       },
@@ -331,9 +337,7 @@ export const rolitTexts = {
     watch: {
       description: "Watch bots play each other",
       options: {
-        level: "How well the first bot plays (default: master)",
-        against: "How well the others play (default: like the first)",
-        bots: "How many bots (default 2)",
+        bots: "Level of each bot: master, easy, hard (default: two masters)",
         shape: "Shape of the board (default: square)",
         size: "8 (default), 11 or 15 cells across",
       },

@@ -77,6 +77,13 @@ export const rolitTexts: RolitPhrases = {
     "name-characters": ({ characters }) => `Un nombre no puede tener ${format.any(characters)}. Elige otro.`,
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
+    "no-such-colour": ({ typed }) =>
+      `«${typed}» no es ningún color. Elige ${format.any(Object.values(colours))}; el equipo va detrás de una barra: Anna=${colours.blue}/Zorros.`,
+    "colour-twice": ({ colour }) =>
+      `Dos jugadores tienen el mismo color, ${colours[colour]}. Pon a cada uno un color distinto.`,
+    "no-such-team": ({ typed, teams }) => `No hay ningún equipo «${typed}». Elige ${format.any(teams)}.`,
+    "no-such-level": ({ typed }) =>
+      `«${typed}» no es ningún nivel. Escribe uno para cada bot, separados por comas: ${format.any(Object.values(levels))}.`,
     "players-differ": ({ there, players: wanted }) =>
       `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`jugadores\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
@@ -106,7 +113,7 @@ export const rolitTexts: RolitPhrases = {
     `Con ${amount.players(there)} los turnos no son iguales: ${format.number(min)} para cada cual, y uno más ${format.plural(longer, { one: "para el primero", other: "para los # primeros" })}.`,
   teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
@@ -250,7 +257,7 @@ export const rolitTexts: RolitPhrases = {
     you: "Tú",
     other: "Otro",
   },
-  buttons: { place: "Poner una bola", type: "Escribir…", undo: "Deshacer", leave: "Irse" },
+  buttons: { place: "Poner una bola", type: "Escribir…", undo: "Deshacer" },
   form: {
     title: "Poner una bola",
     cell: "Casilla",
@@ -276,7 +283,7 @@ export const rolitTexts: RolitPhrases = {
         teams: { name: "equipos", description: "Nombres de dos o más equipos, separados por comas" },
         names: {
           name: "nombres",
-          description: "Nombres de quienes juegan en tu pantalla, con comas",
+          description: "Quién juega en tu pantalla: Anna, Emma; o con color y equipo: Anna=azul/Zorros",
         },
         "move-time": { name: "tiempo-por-jugada", description: "Cuánto puede durar cada jugada" },
         leaving: {
@@ -288,9 +295,10 @@ export const rolitTexts: RolitPhrases = {
     watch: {
       description: "Ver cómo los bots juegan entre ellos",
       options: {
-        level: { name: "nivel", description: "Cómo juega el primer bot (por defecto, maestro)" },
-        against: { name: "contra", description: "Cómo juegan los demás (por defecto, como el primero)" },
-        bots: { name: "bots", description: "Cuántos bots juegan (por defecto, dos)" },
+        bots: {
+          name: "bots",
+          description: "El nivel de cada bot: maestro, fácil, difícil (por defecto, dos maestros)",
+        },
         shape: { name: "forma", description: "Forma del tablero (por defecto, cuadrado)" },
         size: { name: "tamaño", description: "8, 11 o 15 casillas de lado (por defecto, 8)" },
       },

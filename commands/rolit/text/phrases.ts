@@ -1,3 +1,4 @@
+import type { BallColour } from "#games/rolit/types.ts";
 import type { Phrases } from "#text/phrases.ts";
 import type { rolitTexts } from "./en.ts";
 
@@ -9,6 +10,11 @@ export type RolitInputError =
   | { readonly reason: "name-characters"; readonly characters: readonly string[] }
   | { readonly reason: "name-twice"; readonly name: string }
   | { readonly reason: "team-twice"; readonly name: string }
+  /** The typed colour of a player on the requester's screen. */
+  | { readonly reason: "no-such-colour"; readonly typed: string }
+  | { readonly reason: "colour-twice"; readonly colour: BallColour }
+  | { readonly reason: "no-such-team"; readonly typed: string; readonly teams: readonly string[] }
+  | { readonly reason: "no-such-level"; readonly typed: string }
   /** The given number of players differs from the number of named people and bots. */
   | { readonly reason: "players-differ"; readonly there: number; readonly players: number }
   /** The requester gave names of people who share one screen, and also invited people. */

@@ -1,5 +1,4 @@
 import { ComponentType, TextInputStyle } from "discord.js";
-import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
 import { proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type {
   ButtonRequest,
@@ -31,7 +30,6 @@ export const rolitActionHandlers = handleActions(ROLIT_ACTIONS, {
   // `press` is called only if the form did not open.
   type: { form: createForm, press: (request) => chooseCell(request, undefined), submit: handleForm },
   undo: (request) => proposeAndReply(request, request.id, { kind: "takeback" }),
-  leave: askLeave,
 });
 
 /** Menu of the cells where a ball can be placed. If there are many, the rows come first. */
@@ -86,13 +84,6 @@ async function placeChosenBall(request: MenuRequest): Promise<void> {
   const parsed = parseCellName(values[0] ?? "");
   if (!parsed.ok) return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   await placeBall(request, id.match, id.seq, parsed.place);
-}
-
-async function askLeave(request: ButtonRequest): Promise<void> {
-  const { services, id, person, text } = request;
-  const matchView = await rolitMatches(services).view(id.match, person.id);
-  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  await request.reply(leaveQuestionPost(request, matchView, rolitPhrases(text).name));
 }
 
 /** Opens a form if the player can type a cell. Otherwise the press is answered with the reason. */

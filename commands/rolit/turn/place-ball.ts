@@ -57,7 +57,9 @@ function normalizeCellInput(typed: string): string {
   return `${text.replace(/[^A-Z]/g, "")}${text.replace(/\D/g, "")}`;
 }
 
-/** Suggests playable cells that match the input. Cells that turn over the most balls come first. */
+/**
+ * Suggests playable cells that match the input, to the player to move. Cells that turn over the most balls come first.
+ */
 export async function suggestCells({
   services,
   location,
@@ -68,7 +70,7 @@ export async function suggestCells({
   const match =
     location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
   const matchView = match === undefined ? undefined : await rolitMatches(services).view(match, person.id);
-  if (!matchView) return [];
+  if (!matchView || matchView.seat === null || !matchView.actors.includes(matchView.seat)) return [];
   const typed = normalizeCellInput(options.getFocused());
   return listCellChoices(matchView.view)
     .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)

@@ -1,4 +1,5 @@
 import type { Game } from "#core/game.ts";
+import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { achievementsOf } from "#games/kenken/achievements.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
@@ -49,6 +50,7 @@ export const kenken: Game<
   play: takeTurn,
   forfeit: (state, seat, how) => resignSeat(state, seat, how),
   countHint,
+  isFreeHint: (answer) => (answer as KenkenHint | undefined)?.kind === "conflict",
   lastProgress,
   reshuffle: replaceRng,
   view: viewOf,

@@ -14,7 +14,7 @@ import { refuseAction } from "#match/refuse-action.ts";
 
 // A hint is computed first and counted afterwards. If the match has changed meanwhile or the entry for the hint could
 // not be saved, the player gets no hint, and no hint is counted. A player can ask for a counted hint again without a
-// further count.
+// further count. Some answers are no help, and the game gives them without counting.
 
 export interface HintService {
   /** Gives a private hint to the player whose turn it is. Their turn goes on. */
@@ -32,6 +32,7 @@ export function createHintService({ runTask }: Pick<MatchPorts, "runTask">, refe
       const judged = judgeHint(loaded, seat);
       if (!judged.ok) return judged;
       const answer = await askGame(runTask, viewMatch(loaded, seat), "hint");
+      if (loaded.game.isFreeHint?.(answer)) return { ok: true, answer, matchView: viewMatch(loaded, seat) };
       const counted = await referee.play({
         match: actor.match,
         seq: loaded.seq,

@@ -370,16 +370,15 @@ export function withWallClockDeadline<Shown extends PublicMatchInfo>(
 }
 
 /**
- * Whether this is a saved solo match whose puzzle is hidden. Its clock is paused, because time counts only while the
- * player can see the puzzle.
+ * Whether this is a saved solo match whose board is hidden. Its clock is paused, and where the time decides a ranking,
+ * it counts only while the player can see the board.
  */
 export function isPuzzleHiddenByPause({
   status,
   location,
   game,
-  options,
-}: Pick<PublicMatchInfo, "status" | "location" | "game" | "options">): boolean {
-  return status === "parked" && location.kind === "personal" && game.taskKey?.(options) !== undefined;
+}: Pick<PublicMatchInfo, "status" | "location" | "game">): boolean {
+  return status === "parked" && location.kind === "personal" && game.isRankedByTime === true;
 }
 
 /** The seats of a person in a match. */

@@ -28,6 +28,7 @@ export const matchTexts: MatchPhrases = {
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
     length:
       "Aquesta partida s’ha fet massa llarga: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
+    left: "Tots els jugadors de la mateixa pantalla han marxat, i la partida s’acaba aquí i no compta.",
     saves:
       "El canal d’aquesta partida s’ha esborrat, i qui hi jugava té massa partides desades en aquest servidor per desar-ne una més: s’acaba aquí i no compta per a res.",
   },
@@ -113,6 +114,9 @@ export const matchTexts: MatchPhrases = {
   },
   abandonQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
+  abandonAlone: "Vols deixar córrer la partida? No es desa ni compta per a res.",
+  menu: "Què vols fer amb aquesta partida?",
+  saveForm: { title: "Desa la partida", name: "Nom", nameHelp: "Per trobar-la després. Pots deixar-ho buit." },
   stoppedYours: "La partida s’ha aturat.",
   again: "Som-hi, una altra!",
   nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
@@ -153,6 +157,9 @@ export const matchTexts: MatchPhrases = {
     delete: "Esborra-la",
     others: "Tria’n d’altres",
     abandon: "Deixa-la córrer",
+    more: "Més…",
+    save: "Desa-la…",
+    abandonAsk: "Deixa-la córrer…",
     stop: "Atura",
     again: "Una altra partida",
     turns: "Tots els torns",

@@ -36,6 +36,7 @@ export const matchTexts = {
     rules:
       "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
     length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
+    left: "All players at one screen have left, so the game ends here and does not count.",
     saves:
       "The channel of this game was deleted, and its players have too many saved games on this server to save one more. So it ends here and does not count.",
   } satisfies Record<AbandonCause | "players", string>,
@@ -131,6 +132,10 @@ export const matchTexts = {
     resume: "The game continues.",
   } satisfies Record<ProposalKind, string>,
   abandonQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
+  abandonAlone: "Abandon this game? It is not saved and counts for nothing.",
+  /** Above the buttons that save, abandon or leave the match. */
+  menu: "What would you like to do with this game?",
+  saveForm: { title: "Save the game", name: "Name", nameHelp: "To find it by. You can leave this empty." },
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
   nothingPlayed: "No game has been played here yet.",
@@ -186,6 +191,11 @@ export const matchTexts = {
     /** Button to choose other saved matches. */
     others: "Choose others",
     abandon: "Abandon",
+    /** Button below the board that shows further buttons. */
+    more: "More…",
+    save: "Save…",
+    /** Button that first asks whether to abandon the match. */
+    abandonAsk: "Abandon…",
     stop: "Stop",
     again: "Play again",
     turns: "All turns",

@@ -27,6 +27,7 @@ export const matchTexts: MatchPhrases = {
       "Las reglas de este juego han cambiado y esta partida había empezado con las anteriores: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
     length:
       "Esta partida se ha hecho demasiado larga: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
+    left: "Todos los jugadores de la misma pantalla se han ido, y la partida acaba aquí y no cuenta.",
     saves:
       "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
@@ -111,6 +112,13 @@ export const matchTexts: MatchPhrases = {
   },
   abandonQuestion:
     "¿Abandonar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
+  abandonAlone: "¿Quieres abandonar la partida? No se guarda ni cuenta para nada.",
+  menu: "¿Qué quieres hacer con esta partida?",
+  saveForm: {
+    title: "Guardar la partida",
+    name: "Nombre",
+    nameHelp: "Para encontrarla después. Puedes dejarlo vacío.",
+  },
   stoppedYours: "Has parado la partida.",
   again: "¡Venga, otra!",
   nothingPlayed: "Aquí todavía no se ha jugado ninguna partida.",
@@ -151,6 +159,9 @@ export const matchTexts: MatchPhrases = {
     delete: "Borrarla",
     others: "Elegir otras",
     abandon: "Abandonarla",
+    more: "Más…",
+    save: "Guardarla…",
+    abandonAsk: "Abandonarla…",
     stop: "Parar",
     again: "Otra partida",
     turns: "Todos los turnos",

@@ -59,6 +59,7 @@ export const facts: PhraseFacts = {
   "kenken.cell": (value) => ({ cell: "D4", value, notes: [] }),
   "kenken.timeTaken": () => 61_000,
   "kenken.hintsSoFar": (count) => count,
+  "kenken.hint.conflict": () => cells,
   "kenken.hint.wrong": () => cells,
   "kenken.hint.so": valued,
   "kenken.thoughts.single": valued,

@@ -412,6 +412,20 @@ describe("a hint", () => {
     expect((await people.types("kenken hint", {}, { language })).content).toContain(expected);
   });
 
+  test("on a board with a conflict names its cells and is not counted", async () => {
+    const { people } = await createSoloMatch();
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    await people.types("kenken set", { cell: "B1", value: 1 });
+    for (let again = 0; again < 2; again++) {
+      const hintReply = await people.types("kenken hint");
+      expect(hintReply.content).toContain(kenken.hint.conflict(["A1", "B1"]));
+      expect(hintReply.content).not.toContain(kenken.hintsSoFar(1));
+    }
+    await people.types("kenken clear", { cell: "A1" });
+    await people.types("kenken clear", { cell: "B1" });
+    expect((await people.types("kenken hint")).content).toContain(kenken.hintsSoFar(1));
+  });
+
   test("gives the reason, and one button writes it; all hints together solve the board", async () => {
     const { people, rig, match } = await createSoloMatch();
     let post: Post = {};

@@ -78,16 +78,21 @@ export function createMastermindPlayers(
       reply: async (post: Post) => void posts.push(post),
     };
   };
+  /** Returns all replies to a command, in order. Each one replaces the one before it. */
+  async function typesAndCollects(typed: string, values: Values = {}, who: MastermindPerson = {}): Promise<Post[]> {
+    const [commandName, sub] = typed.split(" ");
+    const posts: Post[] = [];
+    const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
+    await (commandName === "games" ? games : command).run(request as never);
+    return posts;
+  }
   return {
     announced,
     /** Types a command such as `mastermind guess`. */
     async types(typed: string, values: Values = {}, who: MastermindPerson = {}): Promise<Post> {
-      const [commandName, sub] = typed.split(" ");
-      const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
-      await (commandName === "games" ? games : command).run(request as never);
-      return lastOf(posts);
+      return lastOf(await typesAndCollects(typed, values, who));
     },
+    typesAndCollects,
     async presses(pressed: PressedButton, who: MastermindPerson = {}): Promise<Post> {
       const { match = "", seq = 0, payload, command: commandName = mastermindGame.id, chosen = [] } = pressed;
       const posts: Post[] = [];
@@ -107,14 +112,18 @@ export function createMastermindPlayers(
       return lastOf(posts);
     },
     async submits(
-      { match = "", seq = 0, payload }: PressedButton,
+      { match = "", seq = 0, payload, command: commandName = mastermindGame.id }: PressedButton,
       fields: Values,
       who: MastermindPerson = {},
     ): Promise<Post> {
       const posts: Post[] = [];
-      const id = { command: mastermindGame.id, match, seq, payload };
+      const id = { command: commandName, match, seq, payload };
       const typed = { getTextInputValue: (name: string) => Object.entries(fields).find(([key]) => key === name)?.[1] };
-      await submitForm(command, { ...createRequest(who, posts), id, fields: typed } as never);
+      await submitForm(commandName === "games" ? games : command, {
+        ...createRequest(who, posts),
+        id,
+        fields: typed,
+      } as never);
       return lastOf(posts);
     },
     /** Suggestions for an option. */

@@ -223,6 +223,88 @@ test("the time of the breaker is shown during a solo match, and stops during a p
   expect(await board()).toContain("Time: 1:16");
 });
 
+test("the board is hidden while a solo match is paused, and shown again when it continues", async () => {
+  const begun = await people.types("mastermind new", EASY);
+  await people.types("mastermind guess", { code: "1 1 2 2" });
+  const paused = await people.types("mastermind pause");
+  expect(paused.content).toContain(mastermind.hidden);
+  for (const payload of ["open", "peg..1", "send.0011", "hint", "back.00"]) {
+    const hidden = await people.presses({ match: findButton(begun, /^pause$/).match, payload });
+    expect(hidden.picture).toBeUndefined();
+    expect(hidden.content).not.toContain("1♥");
+  }
+  const resumed = await people.presses(findButton(paused, /^resume$/));
+  expect(resumed.picture?.alt).toContain("1: 1♥ 1♥ 2▲ 2▲");
+  expect(resumed.content).not.toContain(mastermind.hidden);
+});
+
+describe("a solo match", () => {
+  const statusOf = async (button: { readonly match?: string }) => (await rig.load(button.match ?? "")).status;
+
+  test("is saved under a name from its panel, and its pause menu renames or deletes it", async () => {
+    const begun = await people.types("mastermind new", EASY);
+    const save = findButton(begun, /^save$/);
+    const paused = await people.submits(save, { name: "Sunday" });
+    expect(paused.content).toContain(matches.saved);
+    expect(paused.picture).toBeUndefined();
+    expect(labelsOf(paused)).toEqual([
+      mastermind.buttons.resume,
+      matches.buttons.save,
+      matches.buttons.abandonAsk,
+      mastermind.buttons.rules,
+    ]);
+    expect((await rig.load(save.match)).name).toBe("Sunday");
+    const renamed = await people.submits(findButton(paused, /^save$/), { name: "Monday" });
+    expect((await rig.load(save.match)).name).toBe("Monday");
+    expect((await people.submits(findButton(renamed, /^save$/), { name: " " })).content).toContain(matches.saved);
+    expect((await rig.load(save.match)).name).toBe("Monday");
+
+    const question = await people.presses(findButton(paused, /^abandon$/));
+    expect(question.content).toBe(matches.deleteQuestion("Monday"));
+    const kept = await people.presses(findButton(question, /^stay$/));
+    expect(labelsOf(kept)).toEqual(labelsOf(paused));
+    expect(await statusOf(save)).toBe("parked");
+    expect((await people.presses(findButton(question, /^delete$/))).content).toBe(matches.deleted);
+    expect(await statusOf(save)).toBe("dropped");
+  });
+
+  test("keeps its panel if its name is refused, and is not saved", async () => {
+    const save = findButton(await people.types("mastermind new", EASY), /^save$/);
+    const refused = await people.submits(save, { name: "x".repeat(60) });
+    expect(refused).toMatchObject({ refusal: "name-too-long" });
+    expect(payloadsOf(refused)).toContain("save");
+    expect(await statusOf(save)).toBe("running");
+  });
+
+  test("is abandoned after a question that mentions nobody else", async () => {
+    const abandon = findButton(await people.types("mastermind new", EASY), /^abandon$/);
+    const question = await people.presses(abandon);
+    expect(question.content).toBe(matches.abandonAlone);
+    expect(await statusOf(abandon)).toBe("running");
+    expect((await people.presses(findButton(question, /^drop$/))).content).toBe(matches.done.drop);
+    expect(await statusOf(abandon)).toBe("dropped");
+  });
+});
+
+test("the menu of a match in a channel is for its players, who save, abandon or leave it there", async () => {
+  const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options: MASTERMIND_DEFAULTS });
+  await rig.waitUntilSettled(match);
+  const more = { command: "games", match, payload: "more" };
+  expect(await people.presses(more, { id: "p-zoe" })).toMatchObject({ refusal: "not-seated" });
+  const menu = await people.presses(more);
+  expect(labelsOf(menu)).toEqual([matches.buttons.save, matches.buttons.abandonAsk, common.buttons.leave]);
+  expect((await people.presses(findButton(menu, /^ask-leave$/))).content).toBe(common.leaveQuestion("Mastermind"));
+  expect((await people.submits(findButton(menu, /^save$/), { name: "" })).content).toBe(matches.saved);
+  expect((await rig.load(match)).status).toBe("parked");
+  expect(await people.presses(more)).toMatchObject({ refusal: "parked" });
+});
+
+test("a game in the channel against a bot shows its player the pegs as soon as the bot has made its code", async () => {
+  const posts = await people.typesAndCollects("mastermind new", { ...EASY, public: true });
+  expect(posts.at(-1)?.content).not.toContain(mastermind.thinking);
+  expect(payloadsOf(posts.at(-1) ?? {})).toContain("peg..0");
+});
+
 test("the maker has no time, and no time is shown in a channel", async () => {
   await people.types("mastermind new", { role: "maker", bot: "five-guess" });
   expect((await people.types("mastermind board")).content).not.toContain("Time:");

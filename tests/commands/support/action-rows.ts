@@ -31,7 +31,7 @@ const DAILY = Object.fromEntries(
 /** A row for each action of each command. An action without a row fails the test. */
 export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string]: ActionRow } } = {
   games: {
-    ...rows("play", ["leave", "drop"]),
+    ...rows("play", ["leave", "drop", "more", "save", "abandon", "ask-leave"]),
     delete: { needs: "play", on: "saved" },
     again: { needs: "play", on: "finished" },
     stop: { needs: "stop", on: "watched" },
@@ -155,7 +155,6 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     lay: { needs: "play", values: ["D3"] },
     type: { needs: "play", values: ["D3"] },
     undo: { needs: "play" },
-    leave: { needs: "see" },
     lesson: { needs: "none", payload: "lesson.lay" },
     start: { needs: "none" },
     stats: { needs: "none", payload: "stats.sum.0" },

@@ -150,7 +150,7 @@ describe("a match in a channel", () => {
     const [anna, bernat] = [person("Anna", "scrabble"), person("Bernat", "scrabble")];
     await startWithGuests(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
     const begun = await waitForPublicMessage(anna, "are solving a KenKen board together");
-    expect(listButtonLabels(begun)).toEqual(["My board", "Check", "💡 Hint", "Rules"]);
+    expect(listButtonLabels(begun)).toEqual(["My board", "Check", "💡 Hint", "Rules", "More…"]);
     const panel = await chooseAndRead(bernat, await pressAndRead(bernat, begun, "My board"), "cell", "4");
     expect(readMessageText(await pressInPlace(bernat, panel, "2"))).toContain("B2 is 2 now.");
     await waitForPublicMessage(anna, "\\*\\*Bernat\\*\\*: B2 is 2");

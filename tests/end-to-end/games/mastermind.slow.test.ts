@@ -88,7 +88,9 @@ describe("a solo match", () => {
       "Type…",
       "💡 Hint",
       "Pause",
+      "Save…",
       "Give up",
+      "Abandon…",
       "Rules",
     ]);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
@@ -234,7 +236,7 @@ describe("the code maker", () => {
     const begun = await pressInPlace(bernat, asked, "Knuth’s minimax");
     let panel = await waitForText(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
     expect(readMessageText(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
-    expect(listButtonLabels(panel)).toEqual(["Pause", "Give up", "Rules"]);
+    expect(listButtonLabels(panel)).toEqual(["Pause", "Save…", "Give up", "Abandon…", "Rules"]);
     panel = await chooseAndRead(bernat, panel, "count-exact", "0");
     expect(listButtonLabels(panel)).not.toContain("Answer");
     panel = await chooseAndRead(bernat, panel, "count-partial", "0");
@@ -283,7 +285,7 @@ describe("two people", () => {
     expect(readMessageText(lobby)).toContain("easy: 4 pegs of 4 colours · 10 guesses · Anna makes the code");
     await pressAndRead(bernat, lobby, "Join");
     const begun = await waitForPublicMessage(anna, "Anna\\*\\* makes the code");
-    expect(listButtonLabels(begun)).toEqual(["Make this the code", "Rules"]);
+    expect(listButtonLabels(begun)).toEqual(["Make the code", "Rules", "More…"]);
     expect(readMessageText(await pressAndRead(bernat, begun, "Make this the code"))).toContain(
       "It is the other player’s turn.",
     );

@@ -85,7 +85,7 @@ describe("two people", () => {
     );
     const begun = await waitForPublicMessage(anna, "A game of Rolit begins");
     expect(readMessageText(begun)).toContain("Anna: purple · Bernat: red");
-    expect(listButtonLabels(begun)).toEqual(["Place a ball", "Type…", "Undo", "Leave"]);
+    expect(listButtonLabels(begun)).toEqual(["Place a ball", "Type…", "Undo", "More…"]);
     expect(begun.attachments[0]?.description).toContain("64 cells are free");
   });
 
@@ -323,7 +323,12 @@ describe("a player who leaves", () => {
 describe("bots and the tutorial", () => {
   test("bots play each other in public until they are stopped", async () => {
     const dídac = person("Dídac", "scrabble");
-    expect(await privateText(dídac, "rolit watch", { level: "greedy", bots: 4, shape: "diamond" })).not.toBe("");
+    expect(
+      await privateText(dídac, "rolit watch", {
+        bots: "medium, medium, easy, medium",
+        shape: "diamond",
+      }),
+    ).not.toBe("");
     const first = await dídac.waitForMessage(
       (message) =>
         !isEphemeral(message) && /Rolit/.test(readMessageText(message)) && listButtonLabels(message).length === 1,

@@ -189,9 +189,9 @@ describe("choices in a lobby", () => {
     expect(options.teams?.map(({ seats }) => seats.length)).toEqual([2, 2]);
   });
 
-  test("a person who plays for several players on one screen resigns for all of them, and nothing is recorded", async () => {
+  test("a person who plays for all players on one screen leaves for all of them, and nobody wins", async () => {
     const store = openTestStore();
-    const { lobbies, optionsOf, matchService, waitUntilSettled, load } = createLobbyRig(store);
+    const { lobbies, optionsOf, matchService, waitUntilSettled, load, published } = createLobbyRig(store);
     const names = ["Olga", "Pau", "Rita"];
     const host = { ...ANNA, choice: { colour: "beige" } };
     const hotSeatRequest = lobbyRequest([host], { names, bots: BOTS.slice(0, 1) });
@@ -207,7 +207,8 @@ describe("choices in a lobby", () => {
     );
     expect(await matchService.resign({ match, person: ANNA.person })).toMatchObject({ ok: true });
     await waitUntilSettled(match);
-    expect((await load(match)).status).toBe("finished");
+    expect((await load(match)).status).toBe("dropped");
+    expect(published.at(-1)).toMatchObject({ outcome: undefined, entries: [{ kind: "drop", by: "left" }] });
     expect(
       await store.results.totals({ guild: "guild", game: "rolit" }, { kind: "person", person: ANNA.person }),
     ).toBeUndefined();

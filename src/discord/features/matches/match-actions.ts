@@ -16,6 +16,13 @@ export const MATCH_ACTIONS = defineActions({
   /** Stops a match between bots that people only watch. */
   stop: {},
   leave: {},
+  /** Shows the buttons that do not fit below the board: save, abandon and leave. */
+  more: {},
+  /** Opens a form for a name and saves the match. */
+  save: {},
+  /** Asks whether to abandon a running match, or to delete a saved one. */
+  abandon: {},
+  "ask-leave": {},
   /** Cancels a question about a match. `stay` does the same in a solo match and shows the match again. */
   cancel: {},
   stay: {},

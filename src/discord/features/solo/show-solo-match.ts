@@ -7,7 +7,8 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Shows a solo match to its player. Its turns are not published in a channel, so each answer shows the whole match.
+// Shows a solo match to its player. Its turns are not published in a channel, so each answer shows the whole match. In
+// games whose players have a private panel also in a channel, it shows that panel.
 
 /** Maximum milliseconds to wait for the move of a bot. After this time, the match is shown with a bot that thinks. */
 const QUICK_BOT_MS = 1_000;
@@ -49,7 +50,7 @@ export async function isMatchReadable(
   }
 }
 
-/** Shows the match with the move of a quick bot. If a bot takes longer, shows it again after its move. */
+/** Shows the panel of a match with the move of a quick bot. If a bot takes longer, shows it again after its move. */
 export async function showSoloMatch(
   request: CommandRequest,
   match: MatchId,

@@ -3,11 +3,14 @@ import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import { applyEasiestTechnique } from "#games/kenken/deduce/deduce.ts";
 import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
 import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
+import { findConflicts } from "#games/kenken/rules/grid.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
 import { countValues, highestValue, isSingleValue } from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
+  /** Cells with values that break a rule, which everybody can see. This answer costs no hint. */
+  | { readonly kind: "conflict"; readonly cells: readonly CellIndex[] }
   /** Cells to correct, because the board has no solution with their values. The first cell is shown first. */
   | { readonly kind: "wrong"; readonly cells: readonly CellIndex[] }
   /**
@@ -26,6 +29,8 @@ export type KenkenHint =
 
 /** The next hint for a player who has filled in `values`. Undefined if the board is full and right. */
 export function hintFor(board: KenkenBoard, values: CellValues, budget = createWorkBudget()): KenkenHint | undefined {
+  const conflicts = findConflicts(board, values);
+  if (conflicts.length > 0) return { kind: "conflict", cells: conflicts };
   const { count, solutions, complete } = solveBoard(board, { values, budget });
   if (count === 0) {
     const wrong = complete ? findWrongCells(board, values, budget) : [];

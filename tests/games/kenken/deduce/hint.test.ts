@@ -55,7 +55,9 @@ describe.each(KINDS)("on a board of size %i and grade %s", (size, grade) => {
     const cell = random.below(size * size);
     const values = solution.map((value, at) => (random.below(3) === 0 && at !== cell ? value : 0));
     const wrong = 1 + ((solution[cell] ?? 0) % size);
-    expect(hintFor(board, values.with(cell, wrong))).toEqual({ kind: "wrong", cells: [cell] });
+    const hint = hintFor(board, values.with(cell, wrong));
+    if (hint?.kind === "conflict") expect(hint.cells).toContain(cell);
+    else expect(hint).toEqual({ kind: "wrong", cells: [cell] });
   });
 });
 
@@ -65,6 +67,10 @@ describe("a hint", () => {
   const { board } = parsed;
   const solution = digits(SAMPLE_ROWS);
   const empty = solution.map(() => 0);
+
+  test("names a conflict first, which everybody can see", () => {
+    expect(hintFor(board, empty.with(7, 4).with(8, 4))).toEqual({ kind: "conflict", cells: [7, 8] });
+  });
 
   test("names a wrong value first", () => {
     const wrong = empty.with(7, 4).with(0, 5);
@@ -98,7 +104,7 @@ describe("a hint", () => {
   test("says that a board has several solutions, and treats a value that leaves none as wrong", () => {
     const open = { size: 2, cages: [{ operation: "add", result: 6, cells: [0, 1, 2, 3] }], fixed: [] } as const;
     expect(hintFor(open, [0, 0, 0, 0])).toMatchObject({ steps: [{ thought: { technique: "search", open: true } }] });
-    expect(hintFor(open, [1, 1, 0, 0])).toEqual({ kind: "wrong", cells: [1] });
+    expect(hintFor(open, [1, 0, 0, 2])).toEqual({ kind: "wrong", cells: [3] });
     expect(hintFor(open, [2, 0, 0, 0])).toMatchObject({ kind: "value", value: 1, cell: 1 });
   });
 });
