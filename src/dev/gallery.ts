@@ -13,6 +13,7 @@ import { createRolitPictures } from "#dev/gallery/rolit-pictures.ts";
 import { openGalleryGame } from "#dev/gallery/scrabble-games.ts";
 import { createScrabblePictures } from "#dev/gallery/scrabble-pictures.ts";
 import { createStatisticsPictures } from "#dev/gallery/statistics-pictures.ts";
+import { printProgress } from "#dev/terminal/print-progress.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { renderScene } from "#render/render-scene.ts";
 import { themes } from "#render/themes.ts";
@@ -48,6 +49,7 @@ async function drawGallery(
 ): Promise<WrittenGalleryPicture[]> {
   const written: WrittenGalleryPicture[] = [];
   for (const language of languages) {
+    console.error(`Playing the games of the pictures in “${language}” …`);
     const game = await openGalleryGame(language);
     const pictures = [
       ...(await createScrabblePictures(game)),
@@ -56,8 +58,11 @@ async function drawGallery(
       ...createKenkenPictures(language),
       ...(await createStatisticsPictures(game)),
     ];
-    for (const picture of pictures)
-      if (picture.name.includes(only)) written.push(...(await writePicture(folder, picture)));
+    const chosen = pictures.filter(({ name }) => name.includes(only));
+    for (const [index, picture] of chosen.entries()) {
+      written.push(...(await writePicture(folder, picture)));
+      printProgress(index + 1, chosen.length, `kinds of pictures in “${language}”`);
+    }
   }
   if (written.length === 0) throw new UsageError(`No picture has “${only}” in its name.`);
   return written;

@@ -6,6 +6,7 @@ import { CHROMIUM_PATH, hasChromium, openChromium } from "#dev/live/chromium.ts"
 import { openScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { createTemporaryFolder, startTestBot } from "#dev/live/test-bot.ts";
 import { openCamera } from "#dev/tour/camera.ts";
+import { explainTourFailure } from "#dev/tour/tour-failure.ts";
 import { walkTour } from "#dev/tour/walk-tour.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
@@ -37,8 +38,10 @@ async function tour(folder: string): Promise<readonly string[]> {
   const observer = await openScrabbleObserver(databasePath);
   const browser = await openChromium();
   try {
-    const camera = await openCamera(folder);
-    await walkTour({ url: sandbox.url, browser, observer, camera });
+    const camera = await openCamera(folder, (file) => console.error(file));
+    await walkTour({ url: sandbox.url, browser, observer, camera }).catch((error) => {
+      throw explainTourFailure(error, camera.files);
+    });
     return camera.files;
   } finally {
     await browser.close();

@@ -12,7 +12,7 @@ import { HELP_TOPICS } from "#text/help/phrases.ts";
 import command from "../../commands/help.ts";
 import { COMMANDS } from "../games/loaded-games.ts";
 import { openTestStore } from "../support/store.ts";
-import { pressButton } from "../support/use-action.ts";
+import { chooseInMenu, pressButton } from "../support/use-action.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
 const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;
@@ -162,10 +162,72 @@ describe("the language of a new server", () => {
   });
 });
 
+describe("the usual word list of a new server", () => {
+  const builtIn = ["ca", "en", "es"].map((language) => ({ kind: "built-in", language, lexicon: language }));
+  const own = { kind: "own", name: "DISC 2", lexicon: "d" };
+  const wordLists = {
+    list: async () => [...builtIn, own],
+    find: async (_: string, name: string) => {
+      const list = [...builtIn, own].find((one) =>
+        [Reflect.get(one, "name"), Reflect.get(one, "language")].includes(name),
+      );
+      return list
+        ? { ok: true, list }
+        : { ok: false, refusal: { reason: "no-such-list", name, languages: ["ca"], names: [] } };
+    },
+  };
+  const use = async (action: "lists" | "list", values: readonly string[], change: object = {}) => {
+    const serverSettings = createServerSettingsService(openTestStore().guildSettings);
+    const posts: Post[] = [];
+    const request = {
+      services: { serverSettings, wordLists },
+      ...{
+        location: inChannel,
+        text: catalogues.en,
+        language: "en",
+        server: { list: "es" },
+        isServerAdmin: true,
+        values,
+      },
+      id: { command: "help", match: "", seq: 0, payload: action },
+      reply: async (post: Post) => void posts.push(post),
+      ...change,
+    };
+    await (action === "lists" ? pressButton : chooseInMenu)(command, request as never);
+    return { post: posts[0], chosen: await serverSettings.read("guild") };
+  };
+
+  test("is chosen by a server admin from a menu, which marks the present one", async () => {
+    const { post } = await use("lists", []);
+    expect(post?.menus?.[0]?.options).toEqual([
+      { label: "Catalan", value: "ca" },
+      { label: "English", value: "en" },
+      { label: "Spanish", value: "es", chosen: true },
+      { label: "DISC 2", value: "DISC 2" },
+    ]);
+    const answer = await use("list", ["DISC 2"]);
+    expect(answer.post?.content).toBe("From now on, **DISC 2** is the default word list for Scrabble.");
+    expect(answer.chosen).toEqual({ list: "DISC 2" });
+  });
+
+  test("cannot be chosen by other people, nor a list that was removed", async () => {
+    for (const action of ["lists", "list"] as const) {
+      const { post, chosen } = await use(action, ["ca"], { isServerAdmin: false });
+      expect([post, chosen]).toEqual([
+        { refusal: "admins-only", content: catalogues.en.wordLists.serverAdminsOnly },
+        {},
+      ]);
+    }
+    const gone = await use("list", ["gone"]);
+    expect(gone.post?.refusal).toBe("no-such-list");
+    expect(gone.chosen).toEqual({});
+  });
+});
+
 test("a greeting leaves out the buttons of games that do not fit", () => {
   const many = new Map(
     Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}`, helpLines: () => [] }]),
   );
   const { buttons = [] } = greetingPost("en", many as never);
-  expect(buttons.map((row) => row.length)).toEqual([5, 5, 5, 5, 3]);
+  expect(buttons.map((row) => row.length)).toEqual([5, 5, 5, 5, 4]);
 });

@@ -12,8 +12,8 @@ const RETRY_ONCE = { retry: 1 };
 test.skipIf(!hasBrowser())("the tour writes a picture of every step, wide and on a phone", RETRY_ONCE, async () => {
   const folder = createTemporaryFolder();
   const { status, stderr } = spawnSync(process.execPath, ["src/dev/tour.ts", folder.path], { encoding: "utf8" });
-  expect([status, stderr]).toEqual([0, ""]);
   const files = readdirSync(folder.path).sort();
+  expect([status, stderr]).toEqual([0, files.map((file) => `${join(folder.path, file)}\n`).join("")]);
   expect(files.map((name) => name.slice(0, 3))).toEqual(
     files.map((_, index) => `${String(index + 1).padStart(2, "0")}-`),
   );

@@ -5,7 +5,7 @@ import {
   SHAPE_CHOICES,
   THREAD_CHOICES,
 } from "#community/settings/server-settings.ts";
-import { guildIdOf, wordListName, wordListOptionValue, wordListRefusalPost } from "#discord/features/word-lists.ts";
+import { chooseServerWordList, guildIdOf, wordListName } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -83,10 +83,7 @@ export async function setServerWordList(request: SlashRequest): Promise<void> {
     await services.serverSettings.change(guild, { list: null });
     return request.reply({ content: text.server.listReset });
   }
-  const found = await services.wordLists.find(guild, name);
-  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
-  await services.serverSettings.change(guild, { list: wordListOptionValue(found.list) });
-  await request.reply({ content: text.server.listSet(escapeText(wordListName(found.list, request.language))) });
+  await request.reply(await chooseServerWordList(request, guild, name));
 }
 
 export async function setThreadUse(request: SlashRequest): Promise<void> {

@@ -10,7 +10,7 @@ import type { ArenaGame } from "#dev/arena/arena-game.ts";
 import { createArenaResult } from "#dev/arena/arena-result.ts";
 import { playOpenings } from "#dev/arena/play-openings.ts";
 import type { ArenaSide } from "#dev/arena/play-pairing.ts";
-import { printProgress } from "#dev/arena/print-progress.ts";
+import { printProgress } from "#dev/terminal/print-progress.ts";
 
 // Compares two bot levels of a game: lets them play against each other.
 

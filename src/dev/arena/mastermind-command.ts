@@ -3,7 +3,7 @@ import { printLine } from "#cli/runner/print-result.ts";
 import { defineCommand } from "#cli/runner/run-tool.ts";
 import { UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { measureStrategy, parseBoard, selectStrategies } from "#dev/arena/measure-strategy.ts";
-import { printProgress } from "#dev/arena/print-progress.ts";
+import { printProgress } from "#dev/terminal/print-progress.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
 
 /** Measures how many guesses a strategy of Mastermind needs, or all strategies. */

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import { errors, type Page } from "playwright-core";
+import { STEP_TIMEOUT_MS } from "./visitor.ts";
 
 /** Takes screenshots, with their numbers in the file names. */
 export interface Camera {
@@ -8,7 +9,8 @@ export interface Camera {
   shoot(page: Page, name: string): Promise<void>;
 }
 
-export async function openCamera(folder: string): Promise<Camera> {
+/** `onPicture` is called with the file of each screenshot. */
+export async function openCamera(folder: string, onPicture: (file: string) => void): Promise<Camera> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
   return {
@@ -18,6 +20,7 @@ export async function openCamera(folder: string): Promise<Camera> {
       const file = join(folder, `${String(files.length + 1).padStart(2, "0")}-${name}.png`);
       await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
       files.push(file);
+      onPicture(file);
     },
   };
 }
@@ -32,8 +35,11 @@ const VISIBLE_IMAGES = `[...document.images].filter((image) => {
 async function waitForImages(page: Page): Promise<void> {
   // The loop runs in this process and not in the page. The page's content security policy forbids Playwright's
   // `waitForFunction` to compile a condition there.
-  while (!(await page.evaluate<boolean>(`${VISIBLE_IMAGES}.every((image) => image.naturalWidth > 0)`)))
+  const deadline = Date.now() + STEP_TIMEOUT_MS;
+  while (!(await page.evaluate<boolean>(`${VISIBLE_IMAGES}.every((image) => image.naturalWidth > 0)`))) {
+    if (Date.now() > deadline) throw new errors.TimeoutError("a picture was not loaded in time");
     await page.waitForTimeout(20);
+  }
   // A loaded image is not drawn until it is decoded.
   await page.evaluate(`Promise.all(${VISIBLE_IMAGES}.map((image) => image.decode().catch(() => {})))`);
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");

@@ -8,7 +8,8 @@ export const PHONE_WINDOW: BrowserContextOptions = {
   hasTouch: true,
 };
 
-const TIMEOUT_MS = 15_000;
+/** Time that a step of the tour may take, also on a busy machine. */
+export const STEP_TIMEOUT_MS = 60_000;
 
 /** A person with the page open in a window. */
 export interface TourVisitor {
@@ -35,7 +36,7 @@ export async function openVisitor(
   { url, user, channel, window = WIDE_WINDOW }: TourVisitOptions,
 ): Promise<TourVisitor> {
   const page = await browser.newPage({ colorScheme: "light", locale: "en-US", ...window });
-  page.setDefaultTimeout(TIMEOUT_MS);
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   await page.goto(`${url}/?user=${user}#${channel}`);
   await page.locator(".presence.on").waitFor({ state: "attached" });
   await page.locator(".first, .message").first().waitFor();

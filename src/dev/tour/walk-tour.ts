@@ -1,9 +1,9 @@
-import type { Browser } from "playwright-core";
+import { type Browser, errors } from "playwright-core";
 import type { ScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { SandboxUser } from "#sandbox/sandbox-user.ts";
 import type { Camera } from "./camera.ts";
-import { openVisitor, PHONE_WINDOW, type TourVisitor, WIDE_WINDOW } from "./visitor.ts";
+import { openVisitor, PHONE_WINDOW, STEP_TIMEOUT_MS, type TourVisitor, WIDE_WINDOW } from "./visitor.ts";
 
 export interface TourSetup {
   readonly url: string;
@@ -15,7 +15,6 @@ export interface TourSetup {
 const GAMES = "games";
 const SCRABBLE = "scrabble";
 const TURNS = 6;
-const TIMEOUT_MS = 15_000;
 /** Time that the outbox, which sends turn updates, needs for the turns that were just saved. */
 const OUTBOX_MS = 500;
 
@@ -76,9 +75,9 @@ async function waitForEntries(
   channel: string,
   entries: number,
 ): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = Date.now() + STEP_TIMEOUT_MS;
   while ((await observer.match(channel)).log.length < entries) {
-    if (Date.now() > deadline) throw new Error("a turn was not played in time");
+    if (Date.now() > deadline) throw new errors.TimeoutError("a turn was not played in time");
     await page.waitForTimeout(20);
   }
   await page.waitForTimeout(OUTBOX_MS);

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { printProgress } from "#dev/terminal/print-progress.ts";
 import { fitLeaves } from "#dev/train/leaves/fit-leaves.ts";
 import { createRackPartSums, mergeRackPartSums, type RackPartSums } from "#dev/train/leaves/rack-part-sums.ts";
-import type { RackSamplingJob } from "#dev/train/leaves/sample-racks-worker.ts";
+import type { RackSamplingJob, RackSamplingMessage } from "#dev/train/leaves/sample-racks-worker.ts";
 import { guessUnseenLeaves } from "#dev/train/leaves/unseen-leaves.ts";
 import type { LeaveValueTables } from "#games/scrabble/search/generator/leaves.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
@@ -56,14 +57,19 @@ async function probeInWorkers(
     return { searchIndex, alphabet, valuation, firstSeed, games, workers, worker } satisfies RackSamplingJob;
   });
   const total = createRackPartSums(alphabet.letters.length);
-  for (const partSums of await Promise.all(jobs.map(runProbes))) mergeRackPartSums(total, partSums);
+  let played = 0;
+  const onGame = () => printProgress(++played, games, "games");
+  for (const partSums of await Promise.all(jobs.map((job) => runProbes(job, onGame))))
+    mergeRackPartSums(total, partSums);
   return total;
 }
 
-function runProbes(job: RackSamplingJob): Promise<RackPartSums> {
+function runProbes(job: RackSamplingJob, onGame: () => void): Promise<RackPartSums> {
   const { promise, resolve, reject } = Promise.withResolvers<RackPartSums>();
   const worker = new Worker(new URL("./leaves/sample-racks-worker.ts", import.meta.url), { workerData: job });
-  worker.once("message", resolve);
+  worker.on("message", (message: RackSamplingMessage) =>
+    message.kind === "game" ? onGame() : resolve(message.partSums),
+  );
   worker.once("error", reject);
   return promise;
 }

@@ -1,15 +1,20 @@
+import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import { startButton } from "#discord/features/start-button.ts";
+import { wordListName, wordListOptionValue } from "#discord/features/word-lists.ts";
 import { oneOfParam, patternParam } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { Services } from "#discord/interactions/services.ts";
-import type { Button, Post } from "#discord/messages/post.ts";
+import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { HELP_TOPICS, type HelpTopic } from "#text/help/phrases.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 
-// Help pages. The greeting of a new server shows one of them and lets people choose the server's language.
+// Help pages. The greeting of a new server shows one of them, and lets server admins choose its language and its
+// usual word list.
 
 /** Name of the command that handles the buttons of help pages. */
 const COMMAND = "help";
@@ -17,11 +22,17 @@ const COMMAND = "help";
 export const HELP_ACTIONS = defineActions({
   page: { page: patternParam(/^[a-z][a-z-]{0,31}$/) },
   language: { language: oneOfParam(LANGUAGES) },
+  /** Opens the menu of word lists. The menu has the action `list`. */
+  lists: {},
+  list: {},
 });
 
 function button(action: PayloadOf<typeof HELP_ACTIONS>, label: string, isMain: boolean): Button {
-  const payload = HELP_ACTIONS.format(action);
-  return { command: COMMAND, match: "", seq: 0, payload, label, ...(isMain ? { style: "main" as const } : {}) };
+  return { ...helpId(action), label, ...(isMain ? { style: "main" as const } : {}) };
+}
+
+function helpId(action: PayloadOf<typeof HELP_ACTIONS>): CustomId {
+  return { command: COMMAND, match: "", seq: 0, payload: HELP_ACTIONS.format(action) };
 }
 
 type GameUis = Services["gameUis"];
@@ -73,9 +84,25 @@ export function greetingPost(language: Language, gameUis: GameUis): Post {
   );
   const games = inListingOrder(gameUis).map(([, ui]) => ui.name(text));
   const lines = [text.help.hello(games), content, text.help.chooseLanguage];
-  return { content: lines.join("\n"), buttons: [...buttons, languages] };
+  const lists = button({ kind: "lists" }, text.help.wordLists, false);
+  return { content: lines.join("\n"), buttons: [...buttons, [...languages, lists]] };
 }
 
+/** Menu in which a server admin chooses the usual word list of the server. `chosen`: value of the present one. */
+export function wordListMenu(
+  { text, language }: Pick<CommandRequest, "text" | "language">,
+  lists: readonly PlayableWordList[],
+  chosen: string | undefined,
+): Menu {
+  const options = lists.slice(0, MAX_MENU_OPTIONS).map((list) => {
+    const value = wordListOptionValue(list);
+    return { label: wordListName(list, language), value, ...(value === chosen ? { chosen: true } : {}) };
+  });
+  return { ...helpId({ kind: "list" }), label: text.help.wordLists, options };
+}
+
+/** Maximum number of options in a menu of a Discord message. */
+const MAX_MENU_OPTIONS = 25;
 /** Maximum number of buttons in a row of a Discord message. */
 const BUTTONS_PER_ROW = 5;
 /** Maximum number of games that have a button to their help page. */

@@ -2,7 +2,8 @@ import type { PlayableWordList, WordListRefusal, WordListResult } from "#communi
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
-import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
+import { escapeRefusalFacts, escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { createFormat } from "#text/format.ts";
 import type { Language } from "#text/language.ts";
@@ -38,6 +39,15 @@ export function wordListName(list: PlayableWordList, language: Language): string
 /** Returns the value of a command option that selects this list. */
 export function wordListOptionValue(list: PlayableWordList): string {
   return list.kind === "own" ? list.name : list.language;
+}
+
+/** Makes a list the usual one of a server. Returns the answer for the server admin. */
+export async function chooseServerWordList(request: CommandRequest, guild: string, name: string): Promise<Post> {
+  const { services, language, text } = request;
+  const found = await services.wordLists.find(guild, name);
+  if (!found.ok) return wordListRefusalPost(request, found);
+  await services.serverSettings.change(guild, { list: wordListOptionValue(found.list) });
+  return { content: text.server.listSet(escapeText(wordListName(found.list, language))) };
 }
 
 /**

@@ -11,7 +11,7 @@ import * as unread from "./messages/unread.ts";
 import { errorText, getJson, postJson } from "./server/api.ts";
 import type { InteractionView, MessageView, WorldView } from "./server/api-types.ts";
 import { listenForUpdates } from "./server/live.ts";
-import { createNewcomerGuide } from "./side/guide.ts";
+import { createNewcomerGuide, HINT, type HintButton } from "./side/guide.ts";
 import {
   enableSideBarButtons,
   setSideBarOpen,
@@ -147,10 +147,26 @@ const context: Omit<MessageContext, "use"> = {
 };
 
 function view(message: MessageView): HTMLElement {
-  const use: MessageContext["use"] = (component, values, element) =>
-    interactions.press(message, component, values, element);
+  const use: MessageContext["use"] = async (component, values, element) => {
+    const isTaken = await interactions.press(message, component, values, element);
+    if (isTaken && isOwnHint(message) && component.style === PRIMARY) guide.played();
+    return isTaken;
+  };
   return createMessageElement(message, Object.create(context, { use: { value: use } }));
 }
+
+const PRIMARY = 1;
+
+const isOwnHint = ({ interaction, interaction_metadata: cause }: MessageView) =>
+  interaction?.name === HINT && cause?.user.id === currentPerson().id;
+
+function findHintButton(): HintButton | undefined {
+  const hint = pageState.messages?.findLast(isOwnHint);
+  const element = hint && document.querySelector<HTMLElement>(`[data-message="${hint.id}"] .press.primary:enabled`);
+  return element ? { label: element.textContent, press: () => element.click() } : undefined;
+}
+
+const isLobbyOpen = () => byId("messages").querySelector(".message .press[data-id$=':lobby-join']:enabled") !== null;
 
 function onMessage(message: MessageView): void {
   const isHere = message.channel_id === pageState.channel;
@@ -254,6 +270,8 @@ const guide = createNewcomerGuide({
     pageState.world ? listSendableCommands(currentCommands(), currentPerson().locale).map(({ path }) => path) : [],
   changed: () => log.settle(),
   run: (path) => complain(send(path, {}).then(({ done }) => done)),
+  hintButton: findHintButton,
+  isLobbyOpen,
 });
 
 const composer = createComposer({

@@ -3,12 +3,12 @@ import type { Person } from "../state/world.ts";
 import type { DiscordJson } from "../wire/json/discord-json.ts";
 
 /**
- * Returns Discord's locale for the languages of a browser. Discord has no Catalan; most people who read Catalan use
- * Discord in Spanish.
+ * Returns Discord's locale for the languages of a browser, so that the bot speaks the language of the page in every
+ * window. Discord has no Catalan; most people who read Catalan use Discord in Spanish.
  */
-function localeFor(languages: readonly string[]): string | undefined {
-  const spoken = languages.find((tag) => /^(ca|es|en)\b/.test(tag));
-  if (spoken === undefined || spoken.startsWith("en")) return undefined;
+function localeFor(languages: readonly string[]): string {
+  const spoken = languages.find((tag) => /^(ca|es|en)\b/.test(tag)) ?? "en";
+  if (spoken.startsWith("en")) return "en-US";
   return /^es-(?!ES\b)/.test(spoken) ? "es-419" : "es-ES";
 }
 

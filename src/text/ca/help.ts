@@ -53,6 +53,10 @@ export const helpTexts: HelpPhrases = {
     },
   },
   hello: (games) => `Hola! Fem una partida de ${format.any(games)}? Prem un botó d’aquí sota per començar.`,
-  chooseLanguage: "Qui administra el servidor en pot triar la llengua amb els botons d’aquí sota.",
+  chooseLanguage:
+    "Qui administra el servidor en pot triar la llengua i la llista de paraules d’Scrabble amb els botons d’aquí sota.",
+  wordLists: "Llista de paraules",
+  chooseWordList:
+    "Amb quina llista de paraules es juga normalment a Scrabble en aquest servidor? Amb `/admin lists add` en pots afegir una de pròpia.",
   play: (game) => `Juga a ${game}`,
 };

@@ -62,6 +62,10 @@ export const helpTexts = {
   /** Greeting on a server that the bot has just joined. It stands above the first page of the help. */
   hello: (games: readonly string[]) =>
     `Hi! How about a game of ${format.any(games)}? Press a button below to play right away.`,
-  chooseLanguage: "Server admins can choose the server’s language with the buttons below.",
+  chooseLanguage:
+    "Server admins can choose the server’s language and its word list for Scrabble with the buttons below.",
+  wordLists: "Word list",
+  chooseWordList:
+    "Which word list does this server use for Scrabble by default? `/admin lists add` adds one of your own.",
   play: (game: string) => `Play ${game}`,
 };

@@ -53,6 +53,10 @@ export const helpTexts: HelpPhrases = {
     },
   },
   hello: (games) => `¡Hola! ¿Jugamos una partida de ${format.any(games)}? Pulsa un botón de aquí abajo para empezar.`,
-  chooseLanguage: "Quien administra el servidor puede elegir su idioma con los botones de aquí abajo.",
+  chooseLanguage:
+    "Quien administra el servidor puede elegir su idioma y su lista de palabras de Scrabble con los botones de aquí abajo.",
+  wordLists: "Lista de palabras",
+  chooseWordList:
+    "¿Con qué lista de palabras se juega normalmente al Scrabble en este servidor? Con `/admin lists add` puedes añadir una propia.",
   play: (game) => `Jugar al ${game}`,
 };

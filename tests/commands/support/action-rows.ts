@@ -160,5 +160,10 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     stats: { needs: "none", payload: "stats.sum.0" },
   },
   privacy: { page: { needs: "none", payload: "page.0" }, ...rows("none", ["sure", "now", "keep"]) },
-  help: { page: { needs: "none", payload: "page.begin" }, language: { needs: "none", payload: "language.en" } },
+  help: {
+    page: { needs: "none", payload: "page.begin" },
+    language: { needs: "none", payload: "language.en" },
+    lists: { needs: "none" },
+    list: { needs: "none" },
+  },
 };

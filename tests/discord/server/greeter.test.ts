@@ -108,7 +108,7 @@ describe("a server that the bot joins is greeted", () => {
     expect(catalan.sent[0]).toContain(hello("ca"));
   });
 
-  test("with a button for each language", async () => {
+  test("with a button for each language and one for the word list", async () => {
     const { greet } = createTestGreeter();
     const { guild } = createGuild([{ name: "one" }]);
     const bodies: { components: { components: { label: string }[] }[] }[] = [];
@@ -116,7 +116,7 @@ describe("a server that the bot joins is greeted", () => {
     channel.send = async (body) => void bodies.push(body);
     await greet(guild);
     const labels = bodies[0]?.components.at(-1)?.components.map(({ label }) => label);
-    expect(labels).toEqual(Object.values(LANGUAGE_NAMES));
+    expect(labels).toEqual([...Object.values(LANGUAGE_NAMES), "Word list"]);
   });
 });
 

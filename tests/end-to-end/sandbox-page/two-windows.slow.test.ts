@@ -100,9 +100,10 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     "a newcomer follows the guide in %s, plays a turn, and finds everything again after a reload",
     async (_, user, channel, options) => {
       const page = await visit(user, channel, options);
-      expect(await page.locator(".first").getByRole("button", { name: /^\// }).allTextContents()).toEqual([
+      expect(await page.locator(".first .step button").allTextContents()).toEqual([
         "/scrabble new",
         "/scrabble hint",
+        "Play it",
         "/help",
       ]);
       expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -112,7 +113,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
         .last()
         .waitFor();
       await press(page, "/scrabble hint");
-      await page.locator(".message.private .press.primary").last().click();
+      await page.locator(".guide").getByRole("button", { name: "Play it" }).click();
       await page.locator(".message:not(.private)", { hasText: "Bot 1" }).nth(1).waitFor();
       await press(page, "/help");
       await page.locator(".message.private", { hasText: "used /help" }).waitFor();
@@ -187,7 +188,12 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     await findSuggestion(anna, "Bernat").waitFor();
     await anna.keyboard.press("Enter");
     await anna.keyboard.press("Enter");
+    // The guide of a newcomer says what to wait for while the lobby is open, and goes on when the game begins.
+    const guide = anna.locator(".guide");
+    await guide.getByText("Your game begins as soon as the players have joined.").waitFor();
+    expect(await guide.getByRole("button", { name: "/scrabble hint" }).count()).toBe(0);
     await bernat.locator(".message.ping", { hasText: "wants to play" }).getByRole("button", { name: "Join" }).tap();
+    await guide.getByRole("button", { name: "/scrabble hint" }).waitFor();
     const board = /^Scrabble board/;
     for (const page of [anna, bernat]) await page.getByRole("img", { name: board }).last().waitFor();
     const channel = await channelOf("Anna", "scrabble");

@@ -41,6 +41,70 @@ describe.skipIf(!hasBrowser())("input at the page:", () => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
+  const APPLICATION = "1100000000000000010";
+  const register = (...commands: object[]) => bot.call(`PUT /applications/${APPLICATION}/commands`, commands);
+  const text = (name: string, more: object = {}) => ({ type: 3, name, description: "d", ...more });
+  const subcommand = (name: string) => ({ type: 1, name, description: "d" });
+
+  describe("text behind a command", () => {
+    test("is sent as the value of the only option", async () => {
+      await register({ name: "look", description: "d", options: [text("word")] });
+      const page = await pages.visit("Anna");
+      await typeText(page, "/look");
+      await page.keyboard.type("casa gran");
+      await press(page, "Enter");
+      expect((await nextInteraction(2)).data.data).toMatchObject({ options: [{ name: "word", value: "casa gran" }] });
+      expect(pages.problems).toEqual([]);
+    });
+
+    test("is kept and refused if it belongs to no option, or could belong to several", async () => {
+      await register(
+        { name: "here", description: "d" },
+        { name: "look", description: "d", options: [text("word"), text("place")] },
+      );
+      const page = await pages.visit("Anna");
+      const line = page.locator("#line");
+      await typeText(page, "/here");
+      await page.keyboard.type("blah blah");
+      await press(page, "Enter");
+      await page.getByText("This command takes no more options. Delete “blah blah”").waitFor();
+      expect(await line.inputValue()).toBe("blah blah");
+      await press(page, "Escape");
+      await typeText(page, "/look casa gran");
+      await press(page, "Enter");
+      await page.getByText("Which option is “casa gran” for? Begin it with word:, place:.").waitFor();
+      expect(await line.inputValue()).toBe("casa gran");
+      expect(listInteractions(bot.socket)).toEqual([]);
+      expect(pages.problems).toEqual([]);
+    });
+  });
+
+  test("the list under a slash begins with new games and ends with the commands of admins", async () => {
+    const game = (name: string) => ({ name, description: "d", options: [subcommand("board"), subcommand("new")] });
+    await register(
+      { name: "admin", description: "d", default_member_permissions: "0" },
+      ...[game("chess"), game("go"), { name: "help", description: "d" }],
+    );
+    const page = await pages.visit("Anna");
+    await page.locator("#line").fill("/");
+    const listed = page.getByRole("listbox").locator(".name");
+    await listed.first().waitFor();
+    expect(await listed.allTextContents()).toEqual([
+      ...["/chess new", "/go new", "/chess board", "/go board", "/help", "/admin"],
+    ]);
+  });
+
+  test("the first suggestion of the bot is marked before anything is typed, so that Enter takes the best", async () => {
+    await register({ name: "look", description: "d", options: [text("word", { required: true, autocomplete: true })] });
+    const page = await pages.visit("Anna");
+    await typeText(page, "/look");
+    const choices = ["best", "second"].map((value) => ({ name: value, value }));
+    await (await nextInteraction(4)).callback({ type: 8, data: { choices } });
+    await page.getByRole("option", { name: "best", selected: true }).waitFor();
+    await press(page, "Enter");
+    expect(await page.getByLabel("word").inputValue()).toBe("best");
+  });
+
   describe("a menu", () => {
     const menu = async (more: object = {}) => {
       await send({ components: [row({ type: 3, custom_id: "m", placeholder: "Which?", options, ...more })] });

@@ -162,6 +162,13 @@ describe("a person who arrives", () => {
   });
 });
 
+test("a person of another language speaks the language of the browser that opens their window", async () => {
+  const carla = async () => (await readWorld("Carla")).people.find(({ name }) => name === "Carla")?.locale;
+  expect(await carla()).toBe("es-ES");
+  await post("/arrive", { user: "Carla", languages: ["en-US"] });
+  expect(await carla()).toBe("en-US");
+});
+
 test("a form that was not answered can be sent again", async () => {
   await bot.sandbox.stop();
   bot = await startManualBot({ limits: { ackMs: 300 } });

@@ -1,5 +1,5 @@
 import type { CommandOption } from "../../state/world.ts";
-import type { WorldView } from "../server/api-types.ts";
+import type { CommandView, WorldView } from "../server/api-types.ts";
 import { phrases } from "../text/text.ts";
 
 const GROUP = 2;
@@ -21,7 +21,15 @@ export interface OptionSuggestion {
 const inLanguage = (texts: { readonly [locale: string]: string } | undefined, locale: string, plain: string): string =>
   texts?.[locale] ?? plain;
 
-export function listSendableCommands(commands: readonly CommandOption[], locale: string): SendableCommand[] {
+/** Whether a command begins a game: one of its subcommands is `new`. */
+const beginsGame = ({ options = [] }: CommandOption) =>
+  options.some(({ name, type }) => name === "new" && type < GROUP);
+
+/**
+ * Lists the commands in the order in which a newcomer needs them: those that begin a game, the others of these games,
+ * and last those that Discord shows only to people with a permission.
+ */
+export function listSendableCommands(commands: readonly CommandView[], locale: string): SendableCommand[] {
   const walk = (option: CommandOption, path: readonly string[]): SendableCommand[] => {
     const inner = (option.options ?? []).filter(({ type }) => type <= GROUP);
     const here = [...path, option.name];
@@ -29,7 +37,15 @@ export function listSendableCommands(commands: readonly CommandOption[], locale:
     const description = inLanguage(option.description_localizations, locale, option.description);
     return [{ path: here.join(" "), description, options: option.options ?? [] }];
   };
-  return commands.flatMap((command) => walk(command, []));
+  const rank = (command: CommandView, { path }: SendableCommand) => {
+    if (command.default_member_permissions) return 3;
+    if (!beginsGame(command)) return 2;
+    return path === `${command.name} new` ? 0 : 1;
+  };
+  return commands
+    .flatMap((command) => walk(command, []).map((leaf) => [rank(command, leaf), leaf] as const))
+    .toSorted(([one], [other]) => one - other)
+    .map(([, leaf]) => leaf);
 }
 
 /** Describes an option: "a whole number, 2–9, required: The size". */
@@ -84,27 +100,30 @@ export function findFixedSuggestions(option: CommandOption, world: WorldView, lo
   }
 }
 
-/** A command, and the typed text of each option. */
+/** A command, the typed text of each option, and the text that stands before the first option. */
 interface TypedCommand {
   readonly leaf: SendableCommand;
   readonly values: { readonly [option: string]: string };
+  readonly rest: string;
 }
 
 /** Parses a command that was typed or pasted as one line: `/scrabble play word:casa at:8h`. */
 export function parseTypedCommand(all: readonly SendableCommand[], line: string): TypedCommand | undefined {
   if (!/^\/\S+.*\s/.test(line)) return undefined;
-  const rest = line.slice(1);
-  const leaf = all.find(({ path }) => rest.startsWith(`${path} `));
+  const typed = line.slice(1);
+  const leaf = all.find(({ path }) => typed.startsWith(`${path} `));
   if (!leaf) return undefined;
   const values: { [option: string]: string } = {};
   const names = leaf.options.map(({ name }) => name);
+  const rest: string[] = [];
   let name: string | undefined;
-  for (const word of rest.slice(leaf.path.length).trim().split(/\s+/)) {
+  for (const word of typed.slice(leaf.path.length).trim().split(/\s+/)) {
     const [, option = "", value = ""] = /^([^:]+):(.*)$/su.exec(word) ?? [];
     if (names.includes(option)) {
       name = option;
       values[name] = value;
     } else if (name !== undefined) values[name] = `${values[name]} ${word}`;
+    else rest.push(word);
   }
-  return { leaf, values };
+  return { leaf, values, rest: rest.join(" ") };
 }

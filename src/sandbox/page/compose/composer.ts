@@ -80,7 +80,8 @@ export function createComposer(host: ComposerHost): Composer {
     picker.hideSuggestions();
   }
 
-  function choose(leaf: SendableCommand, values: { readonly [option: string]: string } = {}): void {
+  /** Chooses a command. `rest`: typed text that belongs to no option yet. */
+  function choose(leaf: SendableCommand, values: { readonly [option: string]: string } = {}, rest = ""): void {
     clear();
     command = leaf;
     row.append(el("span", { class: "chip" }, `/${leaf.path}`));
@@ -89,6 +90,38 @@ export function createComposer(host: ComposerHost): Composer {
     hint.textContent = leaf.description;
     ready();
     next();
+    if (rest !== "") assign(rest);
+  }
+
+  /** Puts text without the name of an option into the first empty field. Without one, it stays in the line. */
+  function assign(text: string): void {
+    const field = fields.find((one) => one.input.value === "" && !isFileOptionField(one));
+    const input = field?.input ?? line;
+    input.hidden = false;
+    input.value = text;
+    if (field) fitFieldToText(field);
+    input.focus();
+  }
+
+  /**
+   * Takes the text behind a command as the value of its only free option. Otherwise asks which option is meant. Returns
+   * false if it asks.
+   */
+  function takeTextBehindCommand(): boolean {
+    const text = line.value.trim();
+    if (!command || text === "") return true;
+    const [only, ...others] = remaining().filter((option) => !isFileOptionField({ option }));
+    if (only && others.length === 0) {
+      line.value = "";
+      addField(only, text);
+      return true;
+    }
+    hint.textContent = phrases.textAfterCommand(
+      text,
+      remaining().map(({ name }) => name),
+    );
+    line.focus();
+    return false;
   }
 
   function chooseMentioned(path: string, id: string): void {
@@ -209,11 +242,10 @@ export function createComposer(host: ComposerHost): Composer {
   }
 
   /**
-   * Returns the index of the suggestion that Enter takes: one that the person typed in full, otherwise the first. −1 if
-   * nothing was typed.
+   * Returns the index of the suggestion that Enter takes: one that the person typed in full, otherwise the first, as on
+   * Discord. The bot sorts them, best first.
    */
   function meant(items: readonly OptionSuggestion[], typed: string): number {
-    if (typed === "") return -1;
     const same = items.findIndex(({ label, value }) => [label, String(value)].includes(typed));
     return Math.max(0, same);
   }
@@ -230,7 +262,7 @@ export function createComposer(host: ComposerHost): Composer {
     if (command) return offerOptions();
     if (!line.value.startsWith("/")) return offerPeople();
     const whole = parseTypedCommand(all(), line.value);
-    if (whole) return choose(whole.leaf, whole.values);
+    if (whole) return choose(whole.leaf, whole.values, whole.rest);
     const found = findMatchingCommands(all(), line.value.slice(1));
     const items = found.map((leaf) => ({ label: `/${leaf.path}`, detail: leaf.description, leaf }));
     picker.showSuggestions(line, items, ({ leaf }) => choose(leaf), 0);
@@ -280,6 +312,7 @@ export function createComposer(host: ComposerHost): Composer {
       hint.textContent = phrases.noSuchCommand;
       return;
     }
+    if (!takeTextBehindCommand()) return;
     const content = replaceMentionsByIds(line.value, host.world().people);
     let putBack = () => {};
     try {

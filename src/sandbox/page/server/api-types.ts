@@ -35,6 +35,8 @@ export interface ChannelView {
 /** A command that a person may type, with the id that mentions of it contain. */
 export interface CommandView extends CommandOption {
   readonly id: string;
+  /** Discord shows the command only to people with these permissions. */
+  readonly default_member_permissions?: string | number | null;
 }
 
 export interface WorldView {

@@ -1,11 +1,24 @@
 import { byId, el } from "../dom.ts";
 import { phrases } from "../text/text.ts";
 
-// Suggests three commands to a new person, each as a button. In an empty channel, a card shows all of them. Once the
-// person has begun, a line above the command line shows the next one.
+// Leads a new person through their first turn, step by step. A step is a command or, once a hint is shown, the button
+// that plays it. In an empty channel, a card shows all steps. Once the person has begun, a line above the command line
+// shows the next one.
 
-const explanations: { readonly [path: string]: string } = phrases.steps;
-const STEPS = ["scrabble new", "scrabble hint", "help"];
+const explanations: { readonly [step: string]: string } = phrases.steps;
+const START = "scrabble new";
+export const HINT = "scrabble hint";
+/** The step of pressing the button under the hint. */
+const PLAY = "play";
+const STEPS = [START, HINT, PLAY, "help"];
+/** The command without which a step cannot be taken. */
+const commandOf = (step: string) => (step === PLAY ? HINT : step);
+
+/** The button under the hint that plays it. */
+export interface HintButton {
+  readonly label: string;
+  press(): void;
+}
 
 interface GuideHost {
   me(): string;
@@ -13,6 +26,10 @@ interface GuideHost {
   offered(): readonly string[];
   run(path: string): Promise<unknown>;
   changed(): void;
+  /** The button of the last hint in this channel; undefined if no hint is shown. */
+  hintButton(): HintButton | undefined;
+  /** Whether a lobby in this channel waits for players. */
+  isLobbyOpen(): boolean;
 }
 
 /** The progress of a person in the guide, stored in this browser. */
@@ -29,6 +46,8 @@ export interface NewcomerGuide {
   show(): void;
   /** Called when a command of this window was answered, whether the guide sent it or the person. */
   sent(path: string): void;
+  /** Called when the bot has answered a press of the button that plays the hint. */
+  played(): void;
   again(): void;
 }
 
@@ -37,7 +56,7 @@ export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
   const key = () => `guide of ${host.me()}`;
   /** The command of the guide that the bot has not answered yet. It must not be sent twice. */
   let running: string | undefined;
-  const steps = () => STEPS.filter((path) => host.offered().includes(path));
+  const steps = () => STEPS.filter((step) => host.offered().includes(commandOf(step)));
 
   function remembered(): Progress {
     try {
@@ -60,16 +79,21 @@ export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
    */
   const hasBegun = () => remembered().again || remembered().done.length > 0;
 
-  const stepButton = (path: string, isNext: boolean) =>
-    el(
+  /** Returns the button of a step. Without a hint there is nothing to play, so the step of playing asks for one. */
+  function stepButton(step: string, isNext: boolean): HTMLElement {
+    const hinted = step === PLAY ? host.hintButton() : undefined;
+    const path = commandOf(step);
+    return el(
       "button",
       {
         type: "button",
         class: `press ${isNext ? "primary" : "secondary"} ${path === running ? "busy" : ""}`,
-        onclick: () => path !== running && run(path),
+        disabled: step === PLAY && !isNext,
+        onclick: () => (hinted ? hinted.press() : path !== running && run(path)),
       },
-      `/${path}`,
+      hinted?.label ?? (step === PLAY && !isNext ? phrases.playIt : `/${path}`),
     );
+  }
 
   async function run(path: string): Promise<void> {
     const settle = (now: string | undefined) => {
@@ -125,25 +149,25 @@ export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
     const next = steps().find((path) => !done.includes(path));
     bar.hidden = isOver() || !hasBegun() || byId("messages").querySelector(".first") !== null;
     if (bar.hidden || next === undefined) return;
+    const at = `${phrases.guideNext} (${phrases.guideAt(steps().indexOf(next) + 1, steps().length)})`;
+    const waits = (next === HINT || next === PLAY) && !host.hintButton() && host.isLobbyOpen();
+    const what = waits ? [] : [el("span", { class: "count" }, at), stepButton(next, true)];
     bar.replaceChildren(
-      el(
-        "span",
-        { class: "count" },
-        `${phrases.guideNext} (${phrases.guideAt(steps().indexOf(next) + 1, steps().length)})`,
-      ),
-      stepButton(next, true),
-      el("span", { class: "what" }, explanations[next]),
+      ...what,
+      el("span", { class: "what" }, waits ? phrases.guideWaits : explanations[next]),
       close(),
     );
   }
 
-  /** Marks a command as done after the bot has answered it, whether the guide sent it or the person. */
+  /** Marks a step as done after the bot has answered it, whether the guide took it or the person. */
   function sent(path: string): void {
     const { done } = remembered();
     if (STEPS.includes(path) && !done.includes(path)) remember({ done: [...done, path] });
   }
 
+  const played = () => sent(PLAY);
+
   const again = () => remember({ done: [], closed: false, again: true });
 
-  return { card, show, sent, again };
+  return { card, show, sent, played, again };
 }

@@ -45,9 +45,13 @@ export const pageTextInCatalan: PageText = {
   guideNext: "Ara prova",
   steps: {
     "scrabble new": "Comença una partida de Scrabble contra un bot fàcil",
-    "scrabble hint": "Mira la teva millor jugada i juga-la amb un botó; només la veus tu",
+    "scrabble hint": "Mira la teva millor jugada; només la veus tu",
+    play: "Fes-hi el primer torn; el bot et respondrà",
     help: "Mira què més hi ha",
   },
+  playIt: "Juga-la",
+  guideWaits:
+    "La partida començarà quan hi siguin els jugadors. Amb els botons de la sala també pots afegir un bot o començar.",
   done: "fet",
   suggestions: "Propostes",
   line: "Missatge, o una ordre que comença amb una barra",
@@ -55,6 +59,10 @@ export const pageTextInCatalan: PageText = {
   enterSends: "Retorn envia",
   enterOrOption: "Retorn envia; o afegeix una opció",
   noSuchCommand: "Aquí no hi ha aquesta ordre.",
+  textAfterCommand: (text, options) =>
+    options.length === 0
+      ? `Aquesta ordre no té més opcions. Esborra «${text}», o envia-ho en un missatge a part.`
+      : `Per a quina opció és «${text}»? Posa-hi davant ${options.map((name) => `${name}:`).join(", ")}.`,
   send: "Envia",
   kinds: {
     3: "text",

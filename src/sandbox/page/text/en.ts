@@ -43,9 +43,13 @@ export const pageTextInEnglish = {
   guideNext: "Try next",
   steps: {
     "scrabble new": "Begin a game of Scrabble against an easy bot",
-    "scrabble hint": "See your best play and play it with one button (only you see it)",
+    "scrabble hint": "See your best play (only you see it)",
+    play: "Take your first turn with it; the bot answers",
     help: "See what else there is",
   },
+  playIt: "Play it",
+  guideWaits:
+    "Your game begins as soon as the players have joined. With the buttons of the lobby you can also add a bot or start.",
   done: "done",
   suggestions: "Suggestions",
   line: "Message, or a command beginning with a slash",
@@ -53,6 +57,10 @@ export const pageTextInEnglish = {
   enterSends: "Enter sends",
   enterOrOption: "Enter sends; or add an option",
   noSuchCommand: "There is no such command here.",
+  textAfterCommand: (text: string, options: readonly string[]) =>
+    options.length === 0
+      ? `This command takes no more options. Delete “${text}”, or send it as a message of its own.`
+      : `Which option is “${text}” for? Begin it with ${options.map((name) => `${name}:`).join(", ")}.`,
   send: "Send",
   kinds: {
     3: "text",

@@ -45,9 +45,13 @@ export const pageTextInSpanish: PageText = {
   guideNext: "Ahora prueba",
   steps: {
     "scrabble new": "Empieza una partida de Scrabble contra un bot fácil",
-    "scrabble hint": "Mira tu mejor jugada y juégala con un botón; solo la ves tú",
+    "scrabble hint": "Mira tu mejor jugada; solo la ves tú",
+    play: "Haz con ella tu primer turno; el bot responderá",
     help: "Mira qué más hay",
   },
+  playIt: "Juégala",
+  guideWaits:
+    "La partida empezará cuando estén los jugadores. Con los botones de la sala también puedes añadir un bot o empezar.",
   done: "hecho",
   suggestions: "Propuestas",
   line: "Mensaje, o un comando que empieza con una barra",
@@ -55,6 +59,10 @@ export const pageTextInSpanish: PageText = {
   enterSends: "Intro envía",
   enterOrOption: "Intro envía; o añade una opción",
   noSuchCommand: "Aquí no existe ese comando.",
+  textAfterCommand: (text, options) =>
+    options.length === 0
+      ? `Este comando no tiene más opciones. Borra «${text}», o envíalo en un mensaje aparte.`
+      : `¿Para qué opción es «${text}»? Escribe delante ${options.map((name) => `${name}:`).join(", ")}.`,
   send: "Enviar",
   kinds: {
     3: "texto",
