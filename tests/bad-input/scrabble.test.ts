@@ -40,8 +40,8 @@ describe("refuses a size or rack that is not an integer in range:", () => {
     await expectOpeningRefused({ options: { size } }, "2", "31");
   });
 
-  test.each([0, 16, -7, 7.5, "7", null, undefined])("a rack of %j", async (rack) => {
-    await expectOpeningRefused({ options: { rack } }, "1", "15");
+  test.each([0, 1, 16, -7, 7.5, "7", null, undefined])("a rack of %j", async (rack) => {
+    await expectOpeningRefused({ options: { rack } }, "2", "15");
   });
 });
 

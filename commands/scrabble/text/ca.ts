@@ -14,6 +14,10 @@ const nameOf = (list: WordListRef): string =>
 /** A tile as text. A blank is named by a word, because it has no letter. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
 
+/** Separate tiles: les teves dues fitxes L, les teves fitxes Q i U. */
+const tilesApart = (parts: readonly string[]) =>
+  new Set(parts).size === 1 ? `les teves dues fitxes ${parts[0]}` : `les teves fitxes ${format.all(parts)}`;
+
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
 
 export const scrabbleTexts: ScrabblePhrases = {
@@ -39,7 +43,12 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
-    "not-on-rack": ({ letters }) => `Al faristol no hi tens ${format.any(letters.map(nameOfTile))}.`,
+    "not-on-rack": ({ letters, joined, parts = [] }) =>
+      `Al faristol no hi tens ${format.any(letters.map(nameOfTile))}.${
+        joined === undefined
+          ? ""
+          : ` En aquesta llista de paraules, ${joined} és una sola fitxa: no es pot fer amb ${tilesApart(parts)}.`
+      }`,
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
     "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
     "not-whole-word": ({ word }) =>
@@ -257,7 +266,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         level: "Com juguen els bots",
         beginners: "Bots dels nivells 1 i 2 més fàcils per a principiants",
         size: "Caselles per costat, de 2 a 31 (per defecte, 15)",
-        rack: "Fitxes al faristol, d’1 a 15 (per defecte, 7)",
+        rack: "Fitxes al faristol, de 2 a 15 (per defecte, 7)",
         bag: "Quines fitxes hi ha al sac",
         challenge: "Què passa amb les paraules incorrectes",
         exchange: "Fitxes que hi ha d’haver al sac per canviar-ne",

@@ -23,6 +23,10 @@ const nameOf = (list: WordListRef): string =>
 /** A tile as text. A blank is named by a word, because it has no letter. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
 
+/** Separate tiles: two L tiles, Q and U tiles. */
+const tilesApart = (parts: readonly string[]) =>
+  new Set(parts).size === 1 ? `two ${parts[0]} tiles` : `${format.all(parts)} tiles`;
+
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` in ${channel}`);
 
 interface ChallengeUpheldFacts {
@@ -65,7 +69,12 @@ export const scrabbleTexts = {
     "square-occupied": ({ square, letter }) =>
       `${square} already has ${letter}. Type the whole word, including the letters on the board.`,
     "no-tile-laid": () => "All of those letters are already on the board. A play needs at least one tile of your own.",
-    "not-on-rack": ({ letters }) => `Not on your rack: ${format.all(letters.map(nameOfTile))}.`,
+    "not-on-rack": ({ letters, joined, parts = [] }) =>
+      `Not on your rack: ${format.all(letters.map(nameOfTile))}.${
+        joined === undefined
+          ? ""
+          : ` ${joined} is a single tile in this word list, and your ${tilesApart(parts)} do not make one.`
+      }`,
     "off-centre": ({ centre }) => `The first word must cover the centre, ${centre}.`,
     "not-touching": () => "The word must touch one that is already on the board.",
     "not-whole-word": ({ word }) =>
@@ -305,7 +314,7 @@ export const scrabbleTexts = {
         level: "How well the bots play",
         beginners: "How bots of levels 1 and 2 go easy on beginners",
         size: "Board size, 2 to 31 (default 15)",
-        rack: "Tiles per rack, 1 to 15 (default 7)",
+        rack: "Tiles per rack, 2 to 15 (default 7)",
         bag: "Which tiles are in the bag",
         challenge: "What happens to words that are not in the list",
         exchange: "Tiles the bag needs before you can exchange",

@@ -13,6 +13,10 @@ const nameOf = (list: WordListRef): string =>
 /** A tile as text. A blank is named by a word, because it has no letter. */
 const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
 
+/** Separate tiles: tus dos fichas L, tus fichas Q y U. */
+const tilesApart = (parts: readonly string[]) =>
+  new Set(parts).size === 1 ? `tus dos fichas ${parts[0]}` : `tus fichas ${format.all(parts)}`;
+
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);
 
 export const scrabbleTexts: ScrabblePhrases = {
@@ -38,7 +42,12 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
     "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
-    "not-on-rack": ({ letters }) => `En el atril no tienes ${format.any(letters.map(nameOfTile))}.`,
+    "not-on-rack": ({ letters, joined, parts = [] }) =>
+      `En el atril no tienes ${format.any(letters.map(nameOfTile))}.${
+        joined === undefined
+          ? ""
+          : ` En esta lista de palabras, ${joined} es una sola ficha: no se puede hacer con ${tilesApart(parts)}.`
+      }`,
     "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
     "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
     "not-whole-word": ({ word }) =>
@@ -255,7 +264,7 @@ export const scrabbleTexts: ScrabblePhrases = {
           description: "Bots de los niveles 1 y 2 más fáciles",
         },
         size: { name: "tamaño", description: "Casillas por lado, de 2 a 31 (por defecto, 15)" },
-        rack: { name: "atril", description: "Fichas en el atril, de 1 a 15 (por defecto, 7)" },
+        rack: { name: "atril", description: "Fichas en el atril, de 2 a 15 (por defecto, 7)" },
         bag: { name: "bolsa", description: "Qué fichas hay en la bolsa" },
         challenge: { name: "impugnaciones", description: "Qué pasa con las palabras incorrectas" },
         exchange: { name: "cambio", description: "Fichas que tiene que haber en la bolsa para cambiar" },

@@ -199,7 +199,13 @@ export type ScrabbleRefusal =
   /** On this square, the word has another letter than the board. */
   | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
   | { readonly reason: "no-tile-laid" }
-  | { readonly reason: "not-on-rack"; readonly letters: readonly string[] }
+  /** `joined`: a missing tile of several letters whose letters (`parts`) the rack has as separate tiles. */
+  | {
+      readonly reason: "not-on-rack";
+      readonly letters: readonly string[];
+      readonly joined?: string;
+      readonly parts?: readonly string[];
+    }
   | { readonly reason: "off-centre"; readonly centre: string }
   | { readonly reason: "not-touching" }
   /** The square before or after the word is occupied, so `word` is the whole word. */

@@ -18,6 +18,23 @@ export function normalizeMiddleDots({ letters }: Alphabet, capitals: string): st
   return capitals.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
 }
 
+/** How many places of a text may be read as either LL or L·L. */
+const MAX_DOUBLE_LETTERS = 3;
+
+/**
+ * Returns the other readings of a text that players may mean if they leave out the middle dot: LL as L·L, in some or all
+ * places. Empty if the alphabet has no L·L, or has a tile LL.
+ */
+export function readingsWithMiddleDot({ letters }: Alphabet, normalized: string): string[] {
+  const has = (text: string) => letters.some((letter) => letter.text === text);
+  if (!has("L·L") || has("LL")) return [];
+  const parts = normalized.split("LL");
+  const places = Math.min(parts.length - 1, MAX_DOUBLE_LETTERS);
+  return Array.from({ length: 2 ** places - 1 }, (_, index) =>
+    parts.reduce((text, part, at) => `${text}${(index + 1) & (1 << (at - 1)) ? "L·L" : "LL"}${part}`),
+  );
+}
+
 function withoutAccents(char: string): string {
   return char.normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -20,6 +20,7 @@ import {
   playScore,
 } from "#games/scrabble/board/formed-words.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
+import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
   BoardTile,
@@ -29,10 +30,14 @@ import type {
   ScrabbleOptions,
   ScrabbleRefusal,
   Square,
+  Tile,
   WordSpan,
 } from "#games/scrabble/types.ts";
-import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+
+/** A number that no alphabet has. It is shown as a question mark. */
+const UNKNOWN_TILE: Tile = -1;
 
 export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
 
@@ -73,8 +78,8 @@ export function judgePlay(
   }
   const laid = newTiles(board, squares, word);
   if (laid.length === 0) return refuse({ reason: "no-tile-laid" });
-  const lacking = lackingLetters(alphabet, rack, laid);
-  if (lacking.length > 0) return refuse({ reason: "not-on-rack", letters: lacking });
+  const lacking = lackingTiles(alphabet, rack, laid);
+  if (lacking.length > 0) return refuse(tilesNotOnRack(alphabet, rack, lacking));
 
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(getBoardLayout(size).centre[0] as Square, size) });
@@ -114,16 +119,18 @@ function newTiles(board: readonly BoardTile[], squares: readonly Square[], word:
 }
 
 /**
- * Returns the letters that the rack lacks for this play. If the play has tiles that are not in the alphabet, returns a
- * question mark for each of these tiles.
+ * Returns the tiles that the rack lacks for this play. If the play has tiles that are not in the alphabet, returns one
+ * unknown tile for each of them.
  */
-function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: readonly LaidTile[]): string[] {
+function lackingTiles(alphabet: Alphabet, rack: readonly Tile[], laid: readonly LaidTile[]): Tile[] {
   const strange = laid.filter(
     ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[boardTileLetter(stone)] === undefined,
   );
-  if (strange.length > 0) return strange.map(() => "?");
-  const wanted = laid.map(({ stone }) => rackTileOfBoardTile(stone));
-  return tilesMissingFrom(rack, wanted).map((tile) => tileText(alphabet, tile));
+  if (strange.length > 0) return strange.map(() => UNKNOWN_TILE);
+  return tilesMissingFrom(
+    rack,
+    laid.map(({ stone }) => rackTileOfBoardTile(stone)),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
 import { formatSquare, parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK_TEXT, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
-import { characterAt, normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
+import { characterAt, normalizeSpelling, readingsWithMiddleDot } from "#lexicon/alphabet/spelling.ts";
 
 // Reads what players type for a draft: a square as H8 or 8H, a letter as A, a blank as (A).
 
@@ -25,7 +25,8 @@ export function parseLetter(alphabet: Alphabet, typed: string): ParsedLetter {
   const text = normalizeSpelling(alphabet, typed).trim();
   if (text === BLANK_TEXT || text === "?") return refuseDraft({ reason: "blank-without-letter" });
   const [, bracketed] = /^\(\s*(.*?)\s*\)$/u.exec(text) ?? [];
-  const plain = bracketed ?? text;
+  const typedLetter = bracketed ?? text;
+  const plain = readingsWithMiddleDot(alphabet, typedLetter)[0] === "L·L" ? "L·L" : typedLetter;
   const letter = tileAt(alphabet, plain, 0);
   const end = letter === undefined ? 0 : tileText(alphabet, letter).length;
   if (letter !== undefined && end === plain.length) {

@@ -18,7 +18,7 @@ import type {
   WordPlace,
 } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
-import { characterAt, normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
+import { characterAt, normalizeSpelling, readingsWithMiddleDot } from "#lexicon/alphabet/spelling.ts";
 
 // How squares, places, words and tiles are typed and written.
 //   square   H8                       place   8H row first = across, H8 column first = down
@@ -88,11 +88,42 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
   }
   const typed = parseLetters(alphabet, word);
   if (!typed.ok) return { ok: false, misprint: { reason: "bad-letter", typed: word.trim(), at: typed.at } };
-  const slots = slotsOf(view, place, typed.letters);
+  const slots = chooseReading(view, alphabet, word, typed.letters, (letters) => slotsOf(view, place, letters));
   const blanks = blanksNeeded(view, place.direction, slots);
   const action = { kind: "play", ...place, word: slots.map((slot) => stoneOf(slot, blanks)) } as const;
   const taken = slots.filter((slot) => blanks.has(slot));
   return { ok: true, action, blanksUsed: taken.map((slot) => tileText(alphabet, slot.letter)) };
+}
+
+/**
+ * Returns the slots of the word as typed. If the board or the rack does not have these letters, but has them with a
+ * middle dot (L·L instead of L and L), returns the slots with the middle dot.
+ */
+function chooseReading(
+  view: ScrabbleView,
+  alphabet: Alphabet,
+  word: string,
+  asTyped: readonly Typed[],
+  toSlots: (letters: readonly Typed[]) => readonly Slot[],
+): readonly Slot[] {
+  const slots = toSlots(asTyped);
+  if (canLay(view, slots)) return slots;
+  const readings = readingsWithMiddleDot(alphabet, normalizeSpelling(alphabet, word.trim()));
+  const others = readings.flatMap((reading) => {
+    const read = parseLetters(alphabet, reading);
+    return read.ok ? [toSlots(read.letters)] : [];
+  });
+  return others.find((other) => canLay(view, other)) ?? slots;
+}
+
+/** Whether the letters agree with the board, and the rack has the others. */
+function canLay({ rack = [] }: ScrabbleView, slots: readonly Slot[]): boolean {
+  const agrees = slots.every(({ there, letter }) => there === EMPTY_SQUARE || boardTileLetter(there) === letter);
+  const laid = slots.filter(({ there }) => there === EMPTY_SQUARE);
+  const wanted = laid.map(({ letter, blank }) => (blank ? BLANK : letter));
+  const lacking = tilesMissingFrom(rack, wanted);
+  const spare = count(rack, BLANK) - count(wanted, BLANK);
+  return agrees && !lacking.includes(BLANK) && lacking.length <= spare;
 }
 
 interface Typed {
@@ -208,7 +239,10 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
   if (text === ALL) return { ok: true, action: { kind: "exchange", tiles: rack } };
   const tiles: Tile[] = [];
   for (const part of text.split(/[\s,;]+/)) {
-    const held = tilesOnRack(alphabet, removeTiles(rack, tiles) ?? [], part);
+    const left = removeTiles(rack, tiles) ?? [];
+    const held = [part, ...readingsWithMiddleDot(alphabet, part)]
+      .map((reading) => tilesOnRack(alphabet, left, reading))
+      .find((found) => found !== undefined);
     const cut = held === undefined ? splitLongestFirst(alphabet, part) : { ok: true as const, tiles: held };
     if (!cut.ok) return { ok: false, misprint: { reason: "bad-letter", typed: typed.trim(), at: cut.at } };
     tiles.push(...cut.tiles);

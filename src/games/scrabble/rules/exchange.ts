@@ -1,11 +1,11 @@
 import type { Seat } from "#core/game.ts";
 import { shuffle } from "#core/rng.ts";
 import { removeTiles, tilesMissingFrom } from "#games/scrabble/board/board.ts";
+import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
 import { finishTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleState, Tile } from "#games/scrabble/types.ts";
-import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 type Exchange = Extract<ScrabbleAction, { kind: "exchange" }>;
@@ -28,7 +28,7 @@ export function checkExchange(
 ): ScrabbleRefusal | undefined {
   if (tiles.length === 0) return { reason: "nothing-to-exchange" };
   const lacking = tilesMissingFrom(rack, tiles);
-  if (lacking.length > 0) return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) };
+  if (lacking.length > 0) return tilesNotOnRack(alphabet, rack, lacking);
   const wanted = { "as-many": tiles.length, "full-rack": options.rack, one: 1 }[options.exchange];
   if (bag >= wanted) return undefined;
   return { reason: "bag-too-small", bag, wanted, fewer: options.exchange === "as-many" && bag > 0 };

@@ -5,8 +5,8 @@ import { type OptionTable, optionDefaults } from "#core/options.ts";
 export const SCRABBLE_OPTIONS = {
   /** Squares along a side. */
   size: { kind: "number", min: 2, max: 31, default: 15, refusal: "bad-size", slash: "size" },
-  /** Tiles on a full rack. */
-  rack: { kind: "number", min: 1, max: 15, default: 7, refusal: "bad-rack", slash: "rack" },
+  /** Tiles on a full rack. With one tile, the first word of a game could never be played. */
+  rack: { kind: "number", min: 2, max: 15, default: 7, refusal: "bad-rack", slash: "rack" },
   /**
    * Which bag is used: that of the word list, or one for large boards. The latter is the Super Scrabble bag for
    * English, and twice the tiles for other lists.

@@ -59,6 +59,19 @@ describe("a typed word is read", () => {
   };
 
   test.each([
+    ["if only L·L is on the rack", "CEL·LAAA", [], "CEL·LA"],
+    ["but not if two L are on the rack", "CELLAL·L", [], "CELLA"],
+    ["with a blank as the only L, if L·L is on the rack", "CEL·LA#AA", [], "CEL·LA"],
+    ["as two L if nothing helps", "CEAAAAA", [], "CELLA"],
+  ])("LL as L·L %s", (_, rack, board, read) => {
+    expect(readCatalan(rack, "cella", "8H", board)).toEqual([read]);
+  });
+
+  test("LL as L·L where the board has L·L", () => {
+    expect(readCatalan("CEAAAAA", "cella", "8H", ["CEL·LA 8H"])).toEqual(["CEL·LA"]);
+  });
+
+  test.each([
     ["small letters", "casa", "CASA"],
     ["digraphs, the longest tile first", "nyanyo", "NYANYO"],
     ["a blank in brackets", "c(a)sa", "C(A)SA"],

@@ -64,7 +64,7 @@ describe("a game cannot begin", () => {
 
   test.each<[keyof typeof SCRABBLE_OPTIONS, ScrabbleRefusal, readonly number[]]>([
     ["size", { reason: "bad-size", min: 2, max: 31 }, [1, 32, 0, -15]],
-    ["rack", { reason: "bad-rack", min: 1, max: 15 }, [0, 16, -1]],
+    ["rack", { reason: "bad-rack", min: 2, max: 15 }, [0, 1, 16, -1]],
     ["scorelessRounds", { reason: "bad-rounds", min: 1, max: 10 }, [0, 11, -3]],
   ])("with a %s that is not a whole number in range", (name, refusal, beyond) => {
     for (const value of [...beyond, ...NOT_WHOLE])

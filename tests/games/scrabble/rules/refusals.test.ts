@@ -191,6 +191,16 @@ describe("a play is refused", () => {
   });
 
   test.each([
+    ["two L", "CEALLAA", { joined: "L·L", parts: ["L", "L"] }],
+    ["only one L", "CEALAAA", {}],
+  ])("for a tile of two letters, naming its letters if the rack has them apart: %s", (_, rack, apart) => {
+    const catalan = createScrabbleGame(CATALAN);
+    const state = stateOf(CATALAN, { racks: [rack, ""] });
+    const refusal = { reason: "not-on-rack", letters: ["L·L"], ...apart };
+    expect(catalan.play(state, 0, typedAction(catalan, state, "CEL·LA", "8H"))).toEqual({ ok: false, refusal });
+  });
+
+  test.each([
     ["a letter outside the alphabet", [99, 1], ["?"]],
     ["a blank for a letter outside the alphabet", [-99, 1], ["?"]],
     ["an empty square instead of a letter", [0, 1], ["?"]],
