@@ -94,6 +94,7 @@ export type BoardMark =
   | ({ readonly kind: "rosette" } & GridCell)
   | ({ readonly kind: "tile"; readonly tile: TileFace; readonly look: TileLook } & GridCell)
   | { readonly kind: "outline"; readonly span: CellSpan; readonly look: "last" | "draft" }
+  /** The points of the word with the same look, in whose first square they are. */
   | ({ readonly kind: "bubble"; readonly text: string; readonly look: "last" | "draft" } & GridCell);
 
 /**

@@ -86,7 +86,7 @@ describe("the picture of a game", () => {
     expect(marksOf(scene, "outline")).toEqual([
       { kind: "outline", span: { column: 6, row: 7, across: true, length: 3 }, look: "last" },
     ]);
-    expect(marksOf(scene, "bubble")).toEqual([{ kind: "bubble", text: "+8", look: "last", column: 9, row: 7 }]);
+    expect(marksOf(scene, "bubble")).toEqual([{ kind: "bubble", text: "+8", look: "last", column: 6, row: 7 }]);
   });
 
   test("has a rosette in the centre and all other bonuses on an empty board", () => {
@@ -123,13 +123,6 @@ describe("the picture of a game", () => {
     const one = stateAfter({ racks: ["CATXYZW", "SEEEEEE"], bag: "EEEEEEEE" }, ["CAT", "8G"]);
     const long = { ...one, turns: Array.from({ length: 40 }, () => one.turns).flat() };
     expect(blockOf(picture(long), "footer").plays).toHaveLength(12);
-  });
-
-  test("has the points before a word that ends at the edge, or on its last tile if it fills the line", () => {
-    const edge = picture(stateAfter({ board: ["CAT 15L"], racks: ["S", "E"], bag: "E" }, ["CATS", "15L"]));
-    expect(marksOf(edge, "bubble")).toMatchObject([{ column: 10, row: 14, text: "+18" }]);
-    const whole = picture(stateAfter({ racks: ["CATX", "E"], bag: "E", options: { size: 3, rack: 4 } }, ["CAT", "2A"]));
-    expect(marksOf(whole, "bubble")).toMatchObject([{ column: 2, row: 1 }]);
   });
 
   test("shows who resigned", () => {
@@ -228,7 +221,7 @@ describe("the private picture of a seat", () => {
     const scene = draftScene(CATALAN.alphabet, view, { laid: tried.laid, play: tried });
     expect(marksOf(scene, "tile").map(({ look }) => look)).toEqual(["plain", "plain", "plain", "plain", "draft"]);
     expect(marksOf(scene, "outline")).toMatchObject([{ look: "draft", span: { length: 5 } }]);
-    expect(marksOf(scene, "bubble")).toMatchObject([{ look: "draft", text: "7", column: 12 }]);
+    expect(marksOf(scene, "bubble")).toMatchObject([{ look: "draft", text: "7", column: 7 }]);
     const rack = blockOf(scene, "rack");
     expect(rack.tiles.map((tile) => tile?.letter)).toEqual(["NY", "", undefined, "E", "A", "A"]);
     expect(rack.draft).toBe(7);

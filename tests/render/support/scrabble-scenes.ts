@@ -138,7 +138,6 @@ interface Lay {
   /** Steps of the word that were on the board before. */
   readonly lay?: readonly number[];
   readonly bubble: string;
-  readonly before?: boolean;
 }
 
 const NEW: Readonly<Record<Lay["look"], TileLook>> = { last: "new", draft: "draft" };
@@ -157,9 +156,7 @@ function boardScene(text: string, lay: Lay): GridBlock {
       return { kind: "tile", column, row, tile: face(sign), look: lookAt(lay, column, row) };
     });
   const { span, look } = lay;
-  const step = lay.before ? -1 : span.length;
-  const column = span.column + (span.across ? step : 0);
-  const row = span.row + (span.across ? 0 : step);
+  const { column, row } = span;
   const over: BoardMark[] = [
     { kind: "outline", span, look },
     { kind: "bubble", column, row, look, text: lay.bubble },
@@ -194,7 +191,6 @@ const catalanBoard = (text: string) =>
     span: { column: 8, row: 9, across: false, length: 6 },
     lay: [0],
     bubble: "+16",
-    before: true,
   });
 
 export const catalan = (text = CATALAN): Scene => ({
@@ -242,7 +238,6 @@ export const spanish = (): Scene => ({
       span: { column: 2, row: 10, across: false, length: 5 },
       lay: [2],
       bubble: "+7",
-      before: true,
     }),
     {
       kind: "footer",
@@ -342,7 +337,6 @@ export const draft = (): Scene => ({
       span: { column: 3, row: 11, across: false, length: 4 },
       lay: [3],
       bubble: "28",
-      before: true,
     }),
     {
       kind: "rack",

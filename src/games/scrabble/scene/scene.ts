@@ -1,6 +1,6 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
-import { EMPTY_SQUARE, neighbourSquare, rackTileOfBoardTile, squaresOfSpan } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
@@ -63,7 +63,7 @@ export function draftScene(
   const main = play?.words[0];
   if (play && main) {
     const span = { square: main.square, direction: main.direction, length: main.stones.length };
-    marks.push(...outline(view, span, "draft", `${play.score}`, cursor));
+    marks.push(...outline(view, span, "draft", `${play.score}`));
   }
   if (cursor !== undefined) {
     const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
@@ -144,25 +144,18 @@ function cellOf(square: Square, size: number) {
   return { column: square % size, row: Math.floor(square / size) };
 }
 
-/**
- * Returns a frame around the word of a tried play, with its points. The points are on the square after the word. If
- * that square is off the board or the next tile will be laid there, they are on the square before the word.
- */
+/** Returns a frame around the word of a play, with its points. */
 function outline(
   { options: { size } }: ScrabbleView,
   span: WordSpan,
   look: "last" | "draft",
   text: string,
-  cursor?: Square,
 ): BoardMark[] {
   const { square, direction, length } = span;
-  const end = squaresOfSpan(span, size)?.at(-1) ?? square;
-  const ends = [neighbourSquare(end, direction, 1, size), neighbourSquare(square, direction, -1, size)];
-  const beside = ends.find((one) => one !== undefined && one !== cursor) ?? end;
-  const frame = { ...cellOf(square, size), across: direction === "across", length };
+  const cell = cellOf(square, size);
   return [
-    { kind: "outline", span: frame, look },
-    { kind: "bubble", text, look, ...cellOf(beside, size) },
+    { kind: "outline", span: { ...cell, across: direction === "across", length }, look },
+    { kind: "bubble", text, look, ...cell },
   ];
 }
 

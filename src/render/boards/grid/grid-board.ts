@@ -59,9 +59,8 @@ export function createGridBoardPart(whole: GridBlock, shown: VisiblePart, width?
 function drawMarks(pen: Pen, block: GridBlock, board: GridGeometry): void {
   drawBackground(pen, block, board);
   drawTiles(pen, block, board);
-  const outlines = block.marks.filter((mark) => mark.kind === "outline");
-  for (const outline of outlines) drawOutline(pen, outline, board);
-  for (const mark of block.marks) if (mark.kind === "bubble") drawPointsBubble(pen, mark, outlines, board);
+  for (const mark of block.marks) if (mark.kind === "outline") drawOutline(pen, mark, board);
+  for (const mark of block.marks) if (mark.kind === "bubble") drawPointsBubble(pen, mark, block, board);
 }
 
 function drawCoordinates(pen: Pen, shown: VisiblePart, board: GridGeometry): void {

@@ -1,9 +1,9 @@
-import type { BoardMark } from "#core/scene.ts";
+import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
 import type { GridGeometry } from "#render/boards/grid/grid-geometry.ts";
 import { drawPencil } from "#render/panels/icons.ts";
 import type { Pen } from "#render/pen.ts";
 import { createBox, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
-import { drawVerticallyCentredText, textWidth } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText, fitFontSize, textWidth } from "#render/text/draw-text.ts";
 import type { Theme } from "#render/theme.ts";
 
 // Draws over the tiles: the outline around a whole word, and the bubble with its points.
@@ -20,21 +20,24 @@ const LINES = {
   draft: { line: 0.05, key: 0.1, out: 0.05, radius: 0.19 },
 } as const;
 
+/**
+ * Measures of the bubble, in cells. It hangs on the line between two squares. `away`: distance of its middle from the
+ * upper edge of its word, or from the lower edge. There, squares and tiles have nothing but their margin, so that the
+ * bubble covers no bonus, letter or points.
+ */
 const BUBBLE = {
-  height: 0.65,
-  size: 0.385,
-  room: 0.13,
-  leastRoom: 0.085,
-  widest: 1.1,
-  key: 0.046,
-  pencil: 0.3,
-  pencilGap: 0.075,
+  height: 0.38,
+  size: 0.37,
+  room: 0.085,
+  narrowest: 0.5,
+  key: 0.04,
+  pencil: 0.27,
+  pencilGap: 0.06,
+  away: 0.007,
+  longest: 2,
 };
-const NARROWEST = 0.95;
-/** Distance from the edge of a vertical word to the middle of its bubble, in cells. The bubble touches the outline. */
-const HUG = 0.427;
-/** Distance from the end of a horizontal word to the nearer edge of its bubble, in cells. */
-const OVERLAP = 0.045;
+/** Distance from the left of a tile to its points, in cells. The points of a blank are a diamond. */
+const BEFORE_POINTS = { one: 0.62, two: 0.5 };
 
 export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<GridGeometry, "cell" | "span">): void {
   const { theme } = pen;
@@ -46,53 +49,51 @@ export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<G
   stroke(look === "last" ? theme.accent : theme.draft, line);
 }
 
-/**
- * Draws a bubble with the points of a word. `outlines`: the outlines of all words. The bubble touches the outline of
- * its own word.
- */
+/** Draws a bubble with the points of a word, on the outline of this word. */
 export function drawPointsBubble(
   pen: Pen,
   bubble: BubbleMark,
-  outlines: readonly OutlineMark[],
+  { marks }: Pick<GridBlock, "marks">,
   board: GridGeometry,
 ): void {
   const { theme } = pen;
-  const { cell, slab } = board;
+  const { cell } = board;
   const isDraft = bubble.look === "draft";
-  const size = BUBBLE.size * cell;
   const lead = isDraft ? (BUBBLE.pencil + BUBBLE.pencilGap) * cell : 0;
-  const words = textWidth(pen, bubble.text, 800, size);
-  const width = Math.max(NARROWEST * cell, words + lead + 2 * roomBeside(words + lead, cell));
+  const { edge, left, right } = placeOfBubble(bubble, marks, board);
+  const room = right - left - 2 * BUBBLE.room * cell - lead;
+  const size = fitFontSize(pen, bubble.text, room, 800, BUBBLE.size * cell);
+  const inner = lead + textWidth(pen, bubble.text, 800, size);
+  const width = Math.max(BUBBLE.narrowest * cell, inner + 2 * BUBBLE.room * cell);
   const height = BUBBLE.height * cell;
-  const middle = bubblePlace(bubble, outlines, board, width);
-  const x = Math.min(Math.max(middle.x, slab.x + width / 2 + 4), slab.x + slab.width - width / 2 - 4);
-  const pill = createBox(x - width / 2, middle.y - height / 2, width, height);
+  const isUnderWord = edge > board.middle(bubble).y;
+  const pill = createBox(isUnderWord ? right - width : left, edge - height / 2, width, height);
   fillBox(pen, insetBox(pill, -BUBBLE.key * cell), height, theme.key);
   fillBox(pen, pill, height / 2, isDraft ? theme.draft : theme.accent);
-  const left = x - (words + lead) / 2;
+  const start = pill.x + (width - inner) / 2;
   const colour = isDraft ? theme.draftPillInk : theme.accentInk;
-  if (isDraft) drawPencil(pen, left + (BUBBLE.pencil * cell) / 2, middle.y, BUBBLE.pencil * cell, colour);
-  drawVerticallyCentredText(pen, bubble.text, left + lead, middle.y, { weight: 800, size, colour });
+  if (isDraft) drawPencil(pen, start + (BUBBLE.pencil * cell) / 2, edge, BUBBLE.pencil * cell, colour);
+  drawVerticallyCentredText(pen, bubble.text, start + lead, edge, { weight: 800, size, colour });
 }
 
 /**
- * Returns the padding around the text. A long text gets less padding, so that the bubble covers less of the squares
- * around it.
+ * Returns the height of the middle of a bubble, and the room for it from left to right. Under the first tile of a
+ * horizontal word, it ends before the points and may begin under the square before the word, which is always empty. On
+ * the first tile of a vertical word, it begins at the left and may go on over the square to the right. If that tile is
+ * in the first row, where the coordinates are, the bubble is under the last tile.
  */
-function roomBeside(inner: number, cell: number): number {
-  const fitting = (BUBBLE.widest * cell - inner) / 2;
-  return Math.max(BUBBLE.leastRoom * cell, Math.min(BUBBLE.room * cell, fitting));
+function placeOfBubble({ look }: BubbleMark, marks: readonly BoardMark[], { cell, slab, ...board }: GridGeometry) {
+  const outline = marks.find((mark): mark is OutlineMark => mark.kind === "outline" && mark.look === look);
+  if (outline === undefined) throw new Error("Points belong to a word with an outline.");
+  const { across, column, row, length } = outline.span;
+  const { x, y, height } = board.span(outline.span);
+  const longest = BUBBLE.longest * cell;
+  if (!across && y - slab.y >= cell)
+    return { edge: y - BUBBLE.away * cell, left: x, right: Math.min(slab.x + slab.width, x + longest) };
+  const tile = { column, row: across ? row : row + length - 1 };
+  const right = x + (hasPointsOfTwoDigits(marks, tile) ? BEFORE_POINTS.two : BEFORE_POINTS.one) * cell;
+  return { edge: y + height + BUBBLE.away * cell, left: across ? Math.max(slab.x, right - longest) : x, right };
 }
 
-/** Returns the position of the bubble: the middle of its square, shifted to the word that begins or ends beside it. */
-function bubblePlace(bubble: BubbleMark, outlines: readonly OutlineMark[], board: GridGeometry, width: number) {
-  const middle = board.middle(bubble);
-  const own = outlines.find(({ look }) => look === bubble.look);
-  if (own === undefined) return middle;
-  const { cell } = board;
-  const { across, column, row } = own.span;
-  const toward = across ? Math.sign(column - bubble.column) : Math.sign(row - bubble.row);
-  const hug = across ? width / 2 + OVERLAP * cell : HUG * cell;
-  const shift = toward * (cell / 2 - hug);
-  return across ? { x: middle.x + shift, y: middle.y } : { x: middle.x, y: middle.y + shift };
-}
+const hasPointsOfTwoDigits = (marks: readonly BoardMark[], { column, row }: GridCell): boolean =>
+  marks.some((mark) => mark.kind === "tile" && mark.column === column && mark.row === row && mark.tile.points > 9);

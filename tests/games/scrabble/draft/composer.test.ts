@@ -88,12 +88,6 @@ describe("the square for the next tile", () => {
   });
 });
 
-test("the points of a draft are before the word if the next tile comes after it", () => {
-  const { scene } = draftAfter(FIRST, [place("C", "8H"), place("A", "8I"), place("T", "8J")], { cursor: "8J" });
-  const bubbles = (scene.blocks[0] as GridBlock).marks.filter(({ kind }) => kind === "bubble");
-  expect(bubbles).toEqual([{ kind: "bubble", look: "draft", text: "10", column: 6, row: 7 }]);
-});
-
 describe("the suggested squares", () => {
   test("are for a first word those in the lines of the centre where it can begin", () => {
     const { composer } = draftAfter(viewOf({ racks: ["CAT", ""] }), []);
