@@ -35,5 +35,5 @@ async function chooseLanguage(request: ButtonRequest, language: Language): Promi
     return request.reply({ content: text.wordLists.serverAdminsOnly, refusal: "admins-only" });
   await services.serverSettings.change(guild, { language });
   await request.editMessage(greetingPost(language, services.gameUis));
-  await request.reply({ content: catalogues[language].server.languageSet });
+  await request.reply({ content: catalogues[language].server.languageSet(language) });
 }
