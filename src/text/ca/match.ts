@@ -115,7 +115,8 @@ export const matchTexts: MatchPhrases = {
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
   stoppedYours: "La partida s’ha aturat.",
   again: "Som-hi, una altra!",
-  nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
+  nothingPlayed:
+    "Aquí no hi ha cap partida en joc ni acabada. Si la teva està desada, carrega-la primer: `/games load`.",
   beginning: "Comença la partida.",
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${withDe(format.number(steps))}`,
   turnLine: ({ turn, name, what, points, total }) =>

@@ -133,7 +133,7 @@ export const matchTexts = {
   abandonQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
-  nothingPlayed: "No game has been played here yet.",
+  nothingPlayed: "There is no running or finished game here. If yours is saved, load it first: `/games load`.",
   /** Shown at the first step of a replay. */
   beginning: "Start of the game.",
   step: ({ game, step, steps }: { game: string; step: number; steps: number }) =>
