@@ -58,5 +58,5 @@ async function chooseLanguage(request: ButtonRequest, language: Language): Promi
   if (guild === undefined) return;
   await services.serverSettings.change(guild, { language });
   await request.editMessage(greetingPost(language, services.gameUis));
-  await request.reply({ content: catalogues[language].server.languageSet });
+  await request.reply({ content: catalogues[language].server.languageSet(language) });
 }

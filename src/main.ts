@@ -50,7 +50,14 @@ const DOWNLOAD_LIMITS = { maxMiB: MAX_UPLOAD_MIB, timeoutMs: 30_000 };
 const AVATAR_LIMITS = { maxMiB: 1 / 8, timeoutMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const USAGE = `npm start           starts the bot with the settings in the environment and in .env
+npm run doctor      checks settings, token, permissions, disk, fonts and word lists, and prints the invite link`;
+
 ignoreOutputErrors();
+if (process.argv.includes("--help")) {
+  console.log(USAGE);
+  process.exit(0);
+}
 try {
   const environment = readEnvironment(withDotenv(process.env, root, parse));
   if (isCheck(process.argv.slice(2))) {
@@ -71,7 +78,7 @@ function isCheck([first, ...more]: readonly string[]): boolean {
   if (first === undefined) return false;
   if (first === "--check" && more.length === 0) return true;
   throw new CannotStartError(
-    `${[first, ...more].join(" ")} means nothing here: say --check, or nothing to start the bot.`,
+    `Unknown arguments: ${[first, ...more].join(" ")}. Use --check to check the setup, or no argument to start the bot.`,
   );
 }
 

@@ -53,7 +53,7 @@ async function rename({ services, person, options, text }: SlashRequest): Promis
 async function chooseLanguage({ services, person, options, text }: SlashRequest): Promise<string> {
   const language = options.getString("language");
   await services.playerSettings.change(person.id, { language: isLanguage(language) ? language : null });
-  return isLanguage(language) ? catalogues[language].settings.languageSet : text.settings.languageReset;
+  return isLanguage(language) ? catalogues[language].settings.languageSet(language) : text.settings.languageReset;
 }
 
 async function chooseTheme({ services, person, options, text }: SlashRequest): Promise<string> {

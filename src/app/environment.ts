@@ -34,6 +34,10 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
+const DATABASE = "data/tauler.db";
+/** The sandbox has a database of its own, so that its games and people never reach a real server. */
+const SANDBOX_DATABASE = "data/sandbox.db";
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -49,16 +53,14 @@ export function readEnvironment(values: Values): Environment {
   const token = readValue(values, "DISCORD_TOKEN");
   const apiUrl = readUrl(values);
   if (apiUrl !== undefined && token === undefined) {
-    throw new EnvironmentError(
-      "DISCORD_API_URL is set, but DISCORD_TOKEN is not: whoever answers there wants a token.",
-    );
+    throw new EnvironmentError("DISCORD_API_URL is set, but DISCORD_TOKEN is not. That address needs a token.");
   }
   return {
     token,
     apiUrl,
     guild: readGuild(values),
     commandLanguage: readCommandLanguage(values),
-    databasePath: readValue(values, "DATABASE_PATH") ?? "data/tauler.db",
+    databasePath: readValue(values, "DATABASE_PATH") ?? (token === undefined ? SANDBOX_DATABASE : DATABASE),
     cachePath: readValue(values, "CACHE_PATH") ?? ".cache",
     sandboxPort: readNumber(values, "SANDBOX_PORT", 0, 65_535),
     sandboxState: readValue(values, "SANDBOX_STATE") ?? "data/sandbox.json",
@@ -147,7 +149,7 @@ function readMetrics(values: Values): MetricsAddress | undefined {
   }
   if (port !== undefined) return { host: host ?? "127.0.0.1", port };
   if (host === undefined) return undefined;
-  throw new EnvironmentError("METRICS_HOST is set, but METRICS_PORT is not: without a port nothing listens there.");
+  throw new EnvironmentError("METRICS_HOST is set, but METRICS_PORT is not: without a port, the bot answers nowhere.");
 }
 
 function readLimits(values: Values): boolean {

@@ -24,9 +24,14 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --language L] [--layout classic|super]
                   [--rack N] [--top N] [--json]
---positions: a CGP line for each position.   --words, --bag: the words and tiles; without them a built-in list (English).
---layout: refuse other boards than those of 15 (classic) or 21 squares (super).   --rack: tiles on a full rack, 7.
---top: so many of the best plays.`;
+Prints the best plays of Scrabble positions.
+--positions    file with a position in CGP format on each line
+--words, --bag word list and tiles from files (default: the built-in English list)
+--language     another built-in list: ca, en or es
+--layout       accept only boards of 15 × 15 (classic) or 21 × 21 squares (super)
+--rack         number of tiles on a full rack (default: 7)
+--top          number of plays to print for each position
+--json         print one JSON object per line`;
 
 const LAYOUT_SIZES = { classic: 15, super: 21 } as const;
 
@@ -49,7 +54,7 @@ await runTool(
       top: createWholeNumberOption(0, 10_000),
     },
     async run({ values: { positions, layout, rack = SCRABBLE_DEFAULTS.rack, top = 0, language, ...files }, json }) {
-      if (positions === undefined) throw new WrongSyntaxError("Say with --positions FILE which positions:");
+      if (positions === undefined) throw new WrongSyntaxError("Name the file of positions with --positions:");
       const wordList = await openWordList(files, language);
       const searchIndex = createSearchIndex(wordList);
       const requiredSize = layout && LAYOUT_SIZES[layout];
@@ -70,7 +75,7 @@ function readPositions({ alphabet }: WordList, { path, requiredSize, rackSize }:
   return lines.flatMap((line, at) => {
     if (line.trim() === "") return [];
     const parsed = parseCgp(alphabet, line);
-    if (!parsed.ok) throw new UsageError(`${path}: line ${at + 1} is no position: ${JSON.stringify(parsed.error)}.`);
+    if (!parsed.ok) throw new UsageError(`${path}: line ${at + 1} is not a position: ${JSON.stringify(parsed.error)}.`);
     const { size, board, racks } = parsed.position;
     if (requiredSize !== undefined && size !== requiredSize) {
       throw new UsageError(

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { deleteOldBackups, findBackupTarget } from "#cli/runner/backup-paths.ts";
 import { createWholeNumberOption } from "#cli/runner/option-types.ts";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
@@ -9,21 +10,28 @@ import { createBackup } from "#store/maintenance/copies/backup.ts";
 // (the file), bytes, schema (number of migrations), matches, ms, removed (older backups).
 
 const USAGE = `npm run backup [-- FILE|FOLDER] [--keep N] [--json]
-Copies the database (DATABASE_PATH), also while the bot runs: into a new file of that name, or with the date as its name
-into that folder; without either, into the folder "backups" beside the database.
---keep: of the backups in that folder, the last N stay.   --json: what was done as one JSON object.`;
+Copies the database (DATABASE_PATH), also while the bot runs.
+FILE           name of the copy; it must not exist yet
+FOLDER         folder for the copy, which is named by date (default: "backups" beside the database).
+               End the name of a new folder with a slash.
+--keep         keep the newest N backups in the folder and delete older ones
+--json         print the result as one JSON object`;
 
 await runTool(
   USAGE,
   defineCommand({
-    positionals: { min: 0, max: 1, message: "Say one file or folder:" },
+    positionals: { min: 0, max: 1, message: "Name at most one file or folder:" },
     options: { keep: createWholeNumberOption(1, 9_999) },
     run({ positionals: [path], values: { keep }, json }) {
       const { databasePath } = readToolSettings();
       const begun = performance.now();
       const target = findBackupTarget(path, databasePath, new Date());
       if (keep !== undefined && target.folder === undefined)
-        throw new WrongSyntaxError(`--keep is about the backups of a folder, and ${path} is a file:`);
+        throw new WrongSyntaxError(
+          existsSync(path ?? "")
+            ? `--keep needs a folder, and ${path} is a file:`
+            : `--keep needs a folder. There is no folder ${path} yet; to make it, end the name with a slash, ${path}/:`,
+        );
       const { file, ...facts } = createBackup(databasePath, target.file);
       const removed = deleteOldBackups(target.folder, keep);
       const ms = Math.round(performance.now() - begun);

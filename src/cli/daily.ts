@@ -10,14 +10,15 @@ import { isSeed } from "#core/rng.ts";
 // bot publishes the hash of the key on that day, and the key the day after.
 
 const USAGE = `npm run daily -- KEY [--game ${DAILY_GAMES.join("|")}] [--json]
-KEY: the key of a day, as the bot shows it the day after. Prints its SHA-256, which the bot showed on that day,
-and each puzzle that was drawn with it, a line each.
---game: only the puzzles of this game. Those of Scrabble want the built-in word lists.`;
+Prints the SHA-256 of a day's key, which the bot showed on that day, and each puzzle that was drawn with it.
+KEY            the key of a day, 64 hexadecimal digits; the bot shows it on the next day
+--game         only the puzzles of this game; those of Scrabble need the built-in word lists
+--json         print one JSON object per line`;
 
 await runTool(
   USAGE,
   defineCommand({
-    positionals: { min: 1, max: 1, message: "Say which key:" },
+    positionals: { min: 1, max: 1, message: "Give one key:" },
     options: { game: createChoiceOption(DAILY_GAMES) },
     async run({ positionals: [typed = ""], values: { game }, json }) {
       const key = typed.toLowerCase();

@@ -5,12 +5,14 @@ import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
 // `npm run kenken -- solve FILE… [--count N] [--json]` solves boards from files in the PROP format.
 
 const USAGE = `npm run kenken -- solve FILE… [--count N] [--swapped] [--json]
---count N   count solutions up to N (2 if not said)
---swapped   operation 5 is power and 6 is modulus`;
+Solves KenKen boards in PROP format and counts their solutions.
+--count        stop counting at N solutions (default: 2)
+--swapped      read operation 5 as power and 6 as modulus
+--json         print one JSON object per line`;
 
 await runToolWithCommands(USAGE, {
   solve: defineCommand({
-    positionals: { min: 1, max: Number.POSITIVE_INFINITY, message: "Say which files:" },
+    positionals: { min: 1, max: Number.POSITIVE_INFINITY, message: "Name at least one file:" },
     options: { count: createWholeNumberOption(1), swapped: flagOption },
     run({ positionals: files, values: { count = 2, swapped = false }, json }) {
       for (const file of files) printSolution(solveFile(file, { count, swapped }), json);

@@ -11,18 +11,19 @@ import {
 
 // `npm run lexicon -- build|info|check|list …` compiles, describes and checks the word lists on this machine, for operators.
 
-const USAGE = `npm run lexicon -- list                       the word lists there are
-npm run lexicon -- build [LANGUAGE…]          compile them, all or these, whether or not that was done before
-npm run lexicon -- info [LANGUAGE…]           what they hold
-npm run lexicon -- check WORD… [--language L] whether these are words, and what their letters count (English if not said)
-With --words FILE --bag FILE, build, info and check take the words of a file (one in capitals a line) and the tiles of
-another (lines of LETTER COUNT POINTS, # for the blank); build then wants --out FILE too.
---json prints one JSON object a line.`;
+const USAGE = `npm run lexicon -- list                       lists the built-in word lists
+npm run lexicon -- build [LANGUAGE…]          compiles these lists, or all, even if they are compiled already
+npm run lexicon -- info [LANGUAGE…]           prints the sizes of these lists, or of all
+npm run lexicon -- check WORD… [--language L] checks words and prints the points of their letters (default: English)
+--words, --bag build, info and check read a list from two files: words in capitals, one per line in any order, and
+               tiles, a line LETTER COUNT POINTS for each letter (# is the blank)
+--out          file for the list that build compiles from --words and --bag
+--json         print one JSON object per line`;
 
 type Lines = AsyncIterable<object> | Iterable<object>;
 
 const ANY: PositionalArguments = { min: 0, max: Number.POSITIVE_INFINITY, message: "" };
-const SOME: PositionalArguments = { ...ANY, min: 1, message: "Say which words to check:" };
+const SOME: PositionalArguments = { ...ANY, min: 1, message: "Give at least one word:" };
 
 await runToolWithCommands(USAGE, {
   build: createPrintingCommand(buildWordLists, { ...WORD_LIST_FILE_OPTIONS, out: textOption }, ANY),

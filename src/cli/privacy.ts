@@ -11,17 +11,20 @@ import { openReadOnlyStore, requestDeletion } from "#store/maintenance/read-only
 
 const USAGE = `npm run privacy -- export PERSON [FILE] [--json]
 npm run privacy -- delete PERSON --yes [--json]
-PERSON: the id that they have at Discord. Also while the bot runs, which has the database at DATABASE_PATH.
-export: all that is kept about them, into FILE or onto standard output; of a game under way their own acts, not the board.
-delete: notes that they are to be forgotten; the bot does it when it is started next, or within a day. Without --yes it only
-says what there is.   --json: what was done as one JSON object.`;
+For people who cannot use /privacy. Works on the database at DATABASE_PATH, also while the bot runs.
+PERSON         their Discord id
+export         writes everything that is kept about the person to FILE, or to standard output; of running games, only
+               the person's own actions
+delete         marks the person for deletion, which the bot does at its next start or within a day; without --yes it
+               only prints what would be deleted
+--json         print the result as one JSON object`;
 
 const PERSON = /^\d{17,20}$/;
 const OWNER_ONLY = 0o600;
 
 await runToolWithCommands(USAGE, {
   export: defineCommand({
-    positionals: { min: 1, max: 2, message: "Say whose it is, and into which file:" },
+    positionals: { min: 1, max: 2, message: "Give the id of one person and, if you like, a file:" },
     async run({ positionals: [person = "", file], json }) {
       const text = await exportPersonalData(parsePersonId(person));
       if (file === undefined) return void process.stdout.write(text);
@@ -31,7 +34,7 @@ await runToolWithCommands(USAGE, {
     },
   }),
   delete: defineCommand({
-    positionals: { min: 1, max: 1, message: "Say who is to be forgotten:" },
+    positionals: { min: 1, max: 1, message: "Give the id of one person:" },
     options: { yes: flagOption },
     async run({ positionals: [person = ""], values: { yes = false }, json }) {
       const kept = await countPersonalData(parsePersonId(person));
@@ -48,7 +51,7 @@ await runToolWithCommands(USAGE, {
 
 function parsePersonId(person: string): string {
   if (PERSON.test(person)) return person;
-  throw new UsageError(`“${person}” is no id of a person: it has to have 17 to 20 digits.`);
+  throw new UsageError(`“${person}” is not the id of a person, which has 17 to 20 digits.`);
 }
 
 async function exportPersonalData(person: string): Promise<string> {

@@ -12,6 +12,7 @@ import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { renderAnimation } from "#render/animation/render-animation.ts";
 import { themes } from "#render/themes.ts";
+import { createFormat } from "#text/format.ts";
 
 // `npm run replay -- FILE|MATCH` prints a line for the beginning of a game and for each step. Fields with --json:
 //   replay    id of the match, or name of the file       game      id of the game
@@ -24,10 +25,14 @@ import { themes } from "#render/themes.ts";
 // A Scrabble file that contains racks also has: rack, the tiles that the player had before this turn.
 
 const USAGE = `npm run replay -- FILE|MATCH [--json] [--secrets] [--gif OUT] [--language L | --words FILE --bag FILE]
-FILE: a game that was exported: Scrabble as JSON or GCG, Rolit as JSON.   MATCH: the id of one in the database
-(DATABASE_PATH), which is only read.   --json: an object a line.
---secrets: of a match that is not over what is hidden, too.   --gif: an animation, into OUT.
---language, or --words and --bag: with whose tiles the game of Scrabble of a file was played, where the file does not say.`;
+Prints a game turn by turn.
+FILE           an exported game: Scrabble as JSON or GCG, Rolit as JSON
+MATCH          the id of a match in the database (DATABASE_PATH), which is only read
+--secrets      also print hidden information of a match that is not over
+--gif          write an animation to the file OUT
+--language     built-in word list of a Scrabble file that does not name its list
+--words, --bag the same for a list that is not built in
+--json         print one JSON object per line`;
 
 const OPTIONS = { ...WORD_LIST_FILE_OPTIONS, language: textOption, secrets: flagOption, gif: textOption };
 
@@ -36,7 +41,7 @@ type Values = ToolArguments<typeof OPTIONS>["values"];
 await runTool(
   USAGE,
   defineCommand({
-    positionals: { min: 1, max: 1, message: "Say which one game:" },
+    positionals: { min: 1, max: 1, message: "Name one file or match:" },
     options: OPTIONS,
     async run({ positionals: [source = ""], values, json }) {
       const { positions } = await readRecording(source, values);
@@ -66,18 +71,20 @@ async function readRecording(source: string, { gif: _, secrets, ...wordListOptio
 
 function refuseOptions(values: object, source: string): void {
   const [name] = Object.entries(values).flatMap(([option, value]) => (value === undefined ? [] : [option]));
-  if (name !== undefined) throw new UsageError(`--${name} is nothing for ${source}.`);
+  if (name !== undefined) throw new UsageError(`--${name} cannot be used with ${source}.`);
 }
 
 function languageOf(list: WordListRef | undefined): string {
   if (list === undefined) return "en";
   if ("language" in list) return list.language;
-  throw new UsageError(`It was played with a list of its own, “${list.name}”: say --words and --bag, or --language.`);
+  throw new UsageError(
+    `This game was played with the list “${list.name}” of a server: give --words and --bag, or --language.`,
+  );
 }
 
 function formatLine({ line: { step, scores }, text }: RecordedPosition): string {
-  const scoreText = Array.isArray(scores) ? scores.join("–") : "";
-  return `${String(step).padStart(4)}  ${scoreText.padEnd(12)}  ${text.replaceAll("\n", " · ")}`;
+  const scoreText = Array.isArray(scores) ? scores.map(createFormat("en").number).join(" – ") : "";
+  return `${String(step).padStart(4)}  ${scoreText.padEnd(14)}  ${text.replaceAll("\n", " · ")}`;
 }
 
 async function writeGif(positions: readonly RecordedPosition[], path: string): Promise<void> {

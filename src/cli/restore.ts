@@ -6,13 +6,14 @@ import { type RestoreInfo, restoreBackup } from "#store/maintenance/copies/backu
 // restored (the backup), database, replaced (path of the old one, or null), bytes, schema (number of migrations), matches.
 
 const USAGE = `npm run restore -- FILE [--json]
-Puts a backup in the place of the database (DATABASE_PATH). Stop the bot first: it is refused while anybody has the
-database open. What was there is kept beside it, with the date in its name.   --json: what was done as one JSON object.`;
+Replaces the database (DATABASE_PATH) by a backup. Stop the bot first: restoring is refused while the database is in use.
+The replaced database is kept beside it, with the date in its name.
+--json         print the result as one JSON object`;
 
 await runTool(
   USAGE,
   defineCommand({
-    positionals: { min: 1, max: 1, message: "Say which one backup:" },
+    positionals: { min: 1, max: 1, message: "Name one backup:" },
     run({ positionals: [backup = ""], json }) {
       const info = restoreBackup(backup, readToolSettings().databasePath);
       console.log(json ? formatJson(backup, info) : formatText(backup, info));

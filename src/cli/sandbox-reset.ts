@@ -14,9 +14,9 @@ import { StoreError } from "#store/store-error.ts";
 // Both are empty at the next start.
 
 const USAGE = `npm run sandbox:reset [-- --json]
-Deletes the sandbox's messages and files (SANDBOX_STATE) and the games of the bot that plays there (DATABASE_PATH). Stop it
-first: nothing is deleted while it runs, nor where the database is that of a bot on a real server.
---json: the files that were deleted as one JSON object.`;
+Deletes the messages and files of the sandbox (SANDBOX_STATE) and the database of its bot (DATABASE_PATH). Stop the sandbox
+first. Nothing is deleted while it runs, or if the database belongs to a bot on a real server.
+--json         print the deleted files as one JSON object`;
 
 await runTool(
   USAGE,
@@ -46,7 +46,7 @@ async function deleteSandbox(): Promise<string[]> {
   const { token, databasePath, sandboxState } = readToolSettings();
   if (token !== undefined)
     throw new CannotRunError(
-      `DISCORD_TOKEN is set, so ${databasePath} is that of a bot on a real server. Nothing was deleted.`,
+      `DISCORD_TOKEN is set, so ${databasePath} belongs to a bot on a real server. Nothing was deleted. To reset the sandbox beside that bot, run DISCORD_TOKEN= npm run sandbox:reset`,
     );
   const exclusive = refuseUnreadable(databasePath, () => openExclusively(databasePath));
   try {

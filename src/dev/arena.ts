@@ -23,7 +23,14 @@ const USAGE = `npm run arena -- scrabble --a LEVEL --b LEVEL [--games N] [--lang
   LEVEL: ${[...SCRABBLE.keys()].join(", ")}
 npm run arena -- rolit --a LEVEL --b LEVEL [--games N] [--board BOARD] [--budget MS | --nodes N] [--seats abab|abbb] [--teams] [--seed TEXT] [--json]
   LEVEL: ${[...ROLIT.keys()].join(", ")}
-npm run arena -- mastermind --strategy ${STRATEGIES.join("|")}|all [--board 4x6] [--games N] [--seed N] [--json]`;
+npm run arena -- mastermind --strategy ${STRATEGIES.join("|")}|all [--board 4x6] [--games N] [--seed N] [--json]
+Lets bots play against each other and prints how strong they are.
+--games        number of games
+--budget       thinking time of the bots for a move, in milliseconds; --nodes limits the search instead
+--seats        who sits where, such as abab
+--easy-words   let the bots use easy words only
+--overlook     let the bots overlook words, as they do on a server
+--json         print one JSON object per line`;
 
 await runToolWithCommands(USAGE, {
   scrabble: defineCommand({

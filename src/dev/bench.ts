@@ -23,8 +23,10 @@ const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
 const USAGE = `npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]
 npm run bench -- movegen [--words FILE --bag FILE] [--positions FILE] [--json]
 npm run bench -- long-match [--entries N] [--heap MB] [--seconds S] [--json]
---words, --bag: the words, one in capitals a line, and the tiles, lines of LETTER COUNT POINTS.   --positions: CGP lines.
-What is not said of these is the project's own, in English.   --json prints one JSON object a line.`;
+Measures speed, size and memory.
+--words, --bag word list and tiles from files (default: the built-in English list)
+--positions    file with a position in CGP format on each line (default: English positions of this project)
+--json         print one JSON object per line`;
 
 const movegen = defineCommand({
   options: { ...WORD_LIST_FILE_OPTIONS, positions: textOption },

@@ -10,7 +10,7 @@ const PATH = "docs/commands.md";
 
 const USAGE = `npm run docs [-- --json]
 Writes ${PATH} from the data of the commands.
---json: the file and its size as one JSON object.`;
+--json         print the file and its size as one JSON object`;
 
 await runTool(
   USAGE,

@@ -8,7 +8,7 @@ const PATH = "assets/fonts/coverage.json";
 
 const USAGE = `npm run fonts [-- --json]
 Writes ${PATH} from the installed fonts.
---json: the file and its size as one JSON object.`;
+--json         print the file and its size as one JSON object`;
 
 await runTool(
   USAGE,

@@ -7,8 +7,11 @@ import { runFuzz } from "#dev/fuzz/run-fuzz.ts";
 // bot, and damaged files to every importer.
 
 const USAGE = `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]
---interactions: 100,000 if not said.   --files: to each reader, 10,000.   --seed: with the same numbers the same is drawn.
---json: the figures as one JSON object.`;
+Sends malformed interactions and files to the bot.
+--interactions number of interactions (default: 100,000)
+--files        number of files for each reader (default: 10,000)
+--seed         repeats a run that had this seed and the same numbers
+--json         print the figures as one JSON object`;
 
 const MAX_RANDOM_SEED = 1e9;
 

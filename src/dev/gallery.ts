@@ -23,12 +23,15 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 // are played for the gallery, most of them by bots.
 
 const USAGE = `npm run gallery -- [FOLDER] [--language ca|es|en] [--only NAME] [--json]
-FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   --json: the pictures, an object a line.`;
+Draws every kind of picture in every theme and language, and a page that shows them.
+FOLDER         where to write them (default: "gallery")
+--only         only pictures with NAME in their names
+--json         print one JSON object per picture`;
 
 await runTool(
   USAGE,
   defineCommand({
-    positionals: { min: 0, max: 1, message: "Say one folder:" },
+    positionals: { min: 0, max: 1, message: "Name at most one folder:" },
     options: { language: createChoiceOption(LANGUAGES), only: textOption },
     async run({ positionals: [folder = "gallery"], values: { language, only = "" }, json }) {
       await mkdir(folder, { recursive: true });

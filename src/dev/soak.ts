@@ -7,9 +7,13 @@ import { runSoak } from "#dev/soak/run-soak.ts";
 // sandbox with many matches of all games, injects faults, and kills and restarts the process.
 
 const USAGE = `npm run soak -- [--minutes N] [--channels N] [--kills N] [--thought MS] [--seed N] [--json]
---minutes: 10 if not said; with fewer than 3 nothing can be said of its memory, with 30 a verdict.
---channels: with games, 200.   --kills: of the bot, 20.
---thought: people think so long before a turn, 8,000 ms.   --seed: 1.   --json: the figures as one JSON object.`;
+Lets simulated people play while everything that can fail fails.
+--minutes      length (default: 10); from 3 on it measures memory, from 30 on it judges whether memory grows
+--channels     number of channels with games (default: 200)
+--kills        how often the bot is killed (default: 20)
+--thought      how long people think before a turn, in milliseconds (default: 8,000)
+--seed         seed of the random numbers (default: 1)
+--json         print the figures as one JSON object`;
 
 await runTool(
   USAGE,

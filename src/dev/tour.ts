@@ -14,15 +14,16 @@ import { startSandbox } from "#sandbox/start-sandbox.ts";
 // bot and sandbox on this machine.
 
 const USAGE = `npm run tour -- [FOLDER] [--json]
-FOLDER: "tour" if not said.   --json: the pictures in the order of the walk, an object a line.`;
+Walks through the sandbox's page in Chromium and keeps a picture of each step.
+FOLDER         where to write the pictures (default: "tour")
+--json         print one JSON object per picture`;
 
 await runTool(
   USAGE,
   defineCommand({
-    positionals: { min: 0, max: 1, message: "Say one folder:" },
+    positionals: { min: 0, max: 1, message: "Name at most one folder:" },
     async run({ positionals: [folder = "tour"], json }) {
-      if (!hasChromium())
-        throw new CannotRunError(`The tour is walked in Chromium, and ${CHROMIUM_PATH} is not there.`);
+      if (!hasChromium()) throw new CannotRunError(`The tour needs Chromium, and ${CHROMIUM_PATH} does not exist.`);
       const files = await tour(folder);
       if (json) for (const file of files) printLine({ tour: file }, json);
       else console.log(`${files.length} pictures are in ${folder}`);

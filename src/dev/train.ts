@@ -16,7 +16,10 @@ import { toLeavesFile } from "#workers/word-lists/leaves-file.ts";
 
 const USAGE = `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N] [--json]
 npm run train -- mastermind [--json]
---rounds: games in each round.   --json: the files that were written, an object a line.`;
+Trains what the bots know: the worth of tiles that stay on the rack, and the trees of guesses.
+--language     word list to train with
+--rounds       number of games in each round
+--json         print one JSON object per written file`;
 const ROUNDS = [1_000, 2_000, 4_000, 20_000];
 const ASSETS = new URL("../../assets/", import.meta.url);
 
@@ -28,7 +31,7 @@ await runToolWithCommands(USAGE, {
       seed: createWholeNumberOption(1),
     },
     async run({ values: { language, rounds = ROUNDS, seed = 1 }, json }) {
-      if (language === undefined) throw new WrongSyntaxError("Say with --language which word list:");
+      if (language === undefined) throw new WrongSyntaxError("Choose a word list with --language:");
       const { alphabet, words } = await openBuiltInWordList(language);
       const file = `leaves/${language}.json`;
       const bytes = `${JSON.stringify(toLeavesFile(alphabet, await trainLeaves({ alphabet, words, rounds, seed })))}\n`;

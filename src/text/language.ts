@@ -4,6 +4,9 @@ export type Language = keyof typeof translations;
 
 export const LANGUAGES = Object.keys(translations) as readonly Language[];
 
+/** Languages with every phrase. The gaps of the others are filled in English. */
+export const COMPLETE_LANGUAGES = ["ca", "es", "en"] as const satisfies readonly Language[];
+
 export function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }

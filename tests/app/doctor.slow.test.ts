@@ -61,5 +61,10 @@ test("a refused token, a server without the bot, and an unreachable Discord are 
 
 test("an unknown argument is refused with the right one", async () => {
   const refused = await doctor(sandboxSettings(), "--chekc");
-  expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("say --check") });
+  expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("Use --check") });
+});
+
+test("--help prints how to start the bot and the doctor, whatever the settings are", async () => {
+  const { code, out } = await doctor({ LIMITS: "wrong" }, "--check", "--help");
+  expect([code, out]).toEqual([0, expect.stringMatching(/^npm start .*\nnpm run doctor .*\n$/)]);
 });

@@ -13,7 +13,7 @@ test("without settings, the bot runs in the sandbox", () => {
     apiUrl: undefined,
     guild: undefined,
     commandLanguage: "en",
-    databasePath: "data/tauler.db",
+    databasePath: "data/sandbox.db",
     cachePath: ".cache",
     sandboxPort: undefined,
     sandboxState: "data/sandbox.json",
@@ -24,6 +24,12 @@ test("without settings, the bot runs in the sandbox", () => {
     wordListsMb: 2_000,
     metrics: undefined,
   });
+});
+
+test("the sandbox has a database of its own, if DATABASE_PATH is not set", () => {
+  expect(readEnvironment({ DISCORD_TOKEN: "t" }).databasePath).toBe("data/tauler.db");
+  expect(readEnvironment({ DISCORD_TOKEN: "" }).databasePath).toBe("data/sandbox.db");
+  expect(readEnvironment({ DATABASE_PATH: "x.db" }).databasePath).toBe("x.db");
 });
 
 test("an empty or blank value counts as not set", () => {

@@ -86,10 +86,11 @@ test("only the newest backups of a folder are kept, and an existing file is not 
 });
 
 test.each([
-  [["backup", "one", "two"], "Say one file or folder"],
-  [["backup", "a.db", "--keep", "3"], "a.db is a file"],
+  [["backup", "one", "two"], "Name at most one file or folder"],
+  [["backup", "package.json", "--keep", "3"], "--keep needs a folder, and package.json is a file"],
+  [["backup", "no-such-folder", "--keep", "3"], "end the name with a slash, no-such-folder/"],
   [["backup", "--what"], "Unknown option"],
-  [["restore"], "Say which one backup"],
+  [["restore"], "Name one backup"],
 ] as const)("%j is refused with advice", async ([tool, ...args], complaint) => {
   const { code, out, complaint: said } = await run(tool, ...args);
   expect([code, out]).toEqual([2, ""]);

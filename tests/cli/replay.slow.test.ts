@@ -153,7 +153,7 @@ describe("a finished match", () => {
     const gif = file("game.gif");
     const { status, text, error } = replay("over", "--gif", gif);
     expect(status).toBe(0);
-    expect(text.split("\n")[1]).toMatch(/^ {3}1 {2}\d+–0 +Anna played \S+ at \S+ for \d+ points/);
+    expect(text.split("\n")[1]).toMatch(/^ {3}1 {2}\d+ – 0 +Anna played \S+ at \S+ for \d+ points/);
     expect(error).toMatch(/drawing the animation: 50 %[\s\S]*bytes/);
     const { frames } = readGif(readFileSync(gif));
     expect(frames.length).toBeGreaterThan(20);
@@ -174,13 +174,15 @@ describe("a match of Rolit", () => {
     expect(lines[3]).toMatchObject({ scores: [3, 0], toMove: [1], events: [{ kind: "placed", seat: 0 }] });
     expect(text).not.toContain('"format"');
     expect(replay(file("rolit.json"), "--json").lines).toMatchObject([{ step: 0, steps: 0, scores: [3, 0] }]);
-    expect(replay(file("rolit.replay.json")).text).toMatch(/^ {3}1 {2}1–0 .*Anna.*D4/m);
+    expect(replay(file("rolit.replay.json")).text).toMatch(/^ {3}1 {2}1 – 0 .*Anna.*D4/m);
   });
 
   test("in a damaged file is reported with the place of the error, and takes no --language", () => {
     const { status, error } = replay(file("bad.json", JSON.stringify({ board: {}, type: "GameClassic" })));
     expect([status, error]).toEqual([2, expect.stringMatching(/bad\.json: (players|board)/)]);
-    expect(replay(file("rolit.json"), "--language", "en").error).toMatch(/^--language is nothing for a game of Rolit/);
+    expect(replay(file("rolit.json"), "--language", "en").error).toMatch(
+      /^--language cannot be used with a game of Rolit/,
+    );
   });
 });
 
@@ -204,8 +206,8 @@ describe("a wrong call is refused in a sentence:", () => {
     [["nothing-of-the-kind"], /There is no file .* and no match of this id/],
     [[], /Say which one game/],
     [["a", "b"], /Say which one game/],
-    [["over", "--language", "en"], /--language is nothing for a match/],
-    [[file("game.json"), "--secrets"], /--secrets is nothing for a file/],
+    [["over", "--language", "en"], /--language cannot be used with a match/],
+    [[file("game.json"), "--secrets"], /--secrets cannot be used with a file/],
     [[file("game.json"), "--language", "en", "--words", "x"], /go together/],
     [["over", "--wrong"], /--wrong/],
     [["README.md"], /README\.md: Line \d+/],

@@ -68,7 +68,7 @@ test("a reset name is the name on the server, and a reset language is the langua
 test("a language is confirmed in that language, and a theme or a ping setting by its name", async () => {
   const { type } = createAnna();
   for (const language of LANGUAGES) {
-    expect(await type("language", language)).toBe(catalogues[language].settings.languageSet);
+    expect(await type("language", language)).toBe(catalogues[language].settings.languageSet(language));
   }
   for (const theme of THEME_CHOICES) expect(await type("theme", theme)).toContain(catalogues.en.settings.themes[theme]);
   for (const pings of PING_CHOICES) expect(await type("pings", pings)).toBe(catalogues.en.settings.pingsSet[pings]);

@@ -41,7 +41,9 @@ export async function setServerLanguage(request: SlashRequest): Promise<void> {
   if (guild === undefined) return;
   const language = request.options.getString("language");
   await request.services.serverSettings.change(guild, { language: isLanguage(language) ? language : null });
-  const content = isLanguage(language) ? catalogues[language].server.languageSet : request.text.server.languageReset;
+  const content = isLanguage(language)
+    ? catalogues[language].server.languageSet(language)
+    : request.text.server.languageReset;
   await request.reply({ content });
 }
 

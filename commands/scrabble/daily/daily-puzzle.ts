@@ -12,7 +12,7 @@ import {
   registerDailyActions,
 } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
-import { wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
+import { findBuiltInList, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -80,7 +80,7 @@ async function puzzle(request: CommandRequest, variant: string | undefined): Pro
   const { wordLists } = request.services;
   const usual = request.server.list === undefined ? undefined : await wordLists.find(undefined, request.server.list);
   const found =
-    variant === undefined && usual?.ok ? usual : await wordLists.find(undefined, variant ?? request.language);
+    variant === undefined && usual?.ok ? usual : await findBuiltInList(wordLists, variant ?? request.language);
   if (!found.ok) return { ok: false, refused: wordListRefusalPost(request, found) };
   const { list } = found;
   const language = list.kind === "built-in" ? list.language : request.language;

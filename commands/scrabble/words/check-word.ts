@@ -1,4 +1,4 @@
-import { guildIdOf, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
+import { findBuiltInList, guildIdOf, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost, unescapedRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -39,7 +39,9 @@ async function resolveList(request: SlashRequest): Promise<RequestedList | Refus
   const named = request.options.getString("list");
   const played = named === null ? await listOfCurrentMatch(request) : undefined;
   if (played) return played;
-  const found = await services.wordLists.find(guildIdOf(request), named ?? language);
+  const found = await (named === null
+    ? findBuiltInList(services.wordLists, language)
+    : services.wordLists.find(guildIdOf(request), named));
   if (!found.ok) return wordListRefusalPost(request, found);
   return { name: wordListName(found.list, language), lexicon: await services.wordLists.hashOf(found.list) };
 }

@@ -18,38 +18,38 @@ export function addGauges(
   registry: MetricsRegistry,
   { gateway, circuitBreaker, countUnfinished, databasePath }: GaugeSources,
 ): void {
-  registry.gauge("tauler_gateway_shards", "Connections to Discord, by whether they stand.", () => {
+  registry.gauge("tauler_gateway_shards", "Connections to Discord by state.", () => {
     const { connected, all } = gateway.shards();
     return [
       { value: connected, labels: { state: "connected" } },
       { value: all - connected, labels: { state: "waiting" } },
     ];
   });
-  registry.gauge("tauler_gateway_ping_seconds", "How long Discord takes to answer a heartbeat.", () => {
+  registry.gauge("tauler_gateway_ping_seconds", "Time that Discord takes to answer a heartbeat.", () => {
     const ms = gateway.pingMs();
     return ms === undefined ? undefined : ms / 1_000;
   });
   registry.gauge(
     "tauler_discord_invalid_requests",
-    "Requests in the last ten minutes that Discord rejected with 401, 403 or 429; at 10,000 it bans the address.",
+    "Requests of the last ten minutes that Discord rejected with 401, 403 or 429. At 10,000 it bans the address.",
     circuitBreaker.invalidCount,
   );
   registry.observedCounter(
     "tauler_discord_withheld_requests_total",
-    "Requests that were not sent, because Discord rejects too many.",
+    "Requests not sent because Discord had rejected too many.",
     circuitBreaker.withheldCount,
   );
-  registry.gauge("tauler_servers", "Servers that the bot is on, in this process.", gateway.servers);
-  registry.gauge("tauler_matches_running", "Matches that are played.", async () => (await countUnfinished()).running);
+  registry.gauge("tauler_servers", "Servers of this process.", gateway.servers);
+  registry.gauge("tauler_matches_running", "Running matches.", async () => (await countUnfinished()).running);
   registry.gauge(
     "tauler_outbox_backlog",
-    "Matches of which not everything was told.",
+    "Matches with turns that are not posted yet.",
     async () => (await countUnfinished()).unpublished,
   );
-  registry.gauge("tauler_database_bytes", "Size of the database, with what is not in its file yet.", async () =>
+  registry.gauge("tauler_database_bytes", "Size of the database with its write-ahead log.", async () =>
     (await Promise.all([databasePath, `${databasePath}-wal`].map(sizeOf))).reduce((sum, size) => sum + size),
   );
-  registry.gauge("tauler_database_free_bytes", "Room that is left on the disk of the database.", async () => {
+  registry.gauge("tauler_database_free_bytes", "Free space on the disk of the database.", async () => {
     const { bavail, bsize } = await statfs(dirname(databasePath));
     return bavail * bsize;
   });
@@ -58,11 +58,11 @@ export function addGauges(
 
 function addProcess(registry: MetricsRegistry): void {
   registry.gauge("process_resident_memory_bytes", "Memory of the process.", () => process.memoryUsage.rss());
-  registry.observedCounter("process_cpu_seconds_total", "Time of all its threads.", () => {
+  registry.observedCounter("process_cpu_seconds_total", "Processor time of all threads.", () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   });
-  registry.gauge("process_uptime_seconds", "Since it was started.", () => process.uptime());
+  registry.gauge("process_uptime_seconds", "Time since the start.", () => process.uptime());
   addEventLoopDelay(registry);
 }
 
@@ -72,16 +72,20 @@ const RESOLUTION_MS = 10;
 function addEventLoopDelay(registry: MetricsRegistry): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  registry.gauge("tauler_event_loop_delay_seconds", "Delay of the event loop since this was asked last.", () => {
-    const seconds = (ns: number) => Math.max(0, ns / 1e9 - RESOLUTION_MS / 1_000);
-    const samples = ["0.5", "0.99", "0.999"].map((quantile) => ({
-      value: seconds(delay.percentile(Number(quantile) * 100)),
-      labels: { quantile },
-    }));
-    const max = { value: seconds(delay.max), labels: { quantile: "1" } };
-    delay.reset();
-    return [...samples, max];
-  });
+  registry.gauge(
+    "tauler_event_loop_delay_seconds",
+    "Delay of the event loop since the last request for this figure.",
+    () => {
+      const seconds = (ns: number) => Math.max(0, ns / 1e9 - RESOLUTION_MS / 1_000);
+      const samples = ["0.5", "0.99", "0.999"].map((quantile) => ({
+        value: seconds(delay.percentile(Number(quantile) * 100)),
+        labels: { quantile },
+      }));
+      const max = { value: seconds(delay.max), labels: { quantile: "1" } };
+      delay.reset();
+      return [...samples, max];
+    },
+  );
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -11,16 +11,16 @@ const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 
 
 /** Counts every interaction. Writes every interaction to the log, except requests for autocomplete suggestions. */
 export function recordInteractions(registry: MetricsRegistry, log: Logger): (done: RequestSummary) => void {
-  const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
-  const refusals = registry.counter("tauler_refusals_total", "Refused interactions, by command and reason.");
+  const count = registry.counter("tauler_interactions_total", "Interactions by command, kind and outcome.");
+  const refusals = registry.counter("tauler_refusals_total", "Refused interactions by command and reason.");
   const ackHistogram = registry.histogram(
     "tauler_ack_seconds",
-    "From an interaction to its acknowledgement.",
+    "Time from an interaction to its acknowledgement.",
     ACK_BUCKETS,
   );
   const answers = registry.histogram(
     "tauler_interaction_seconds",
-    "From an interaction to its whole answer.",
+    "Time from an interaction to the end of its answer.",
     DURATION_BUCKETS,
   );
   return ({ command, kind, outcome, reason, ackMs, ms }) => {
@@ -39,10 +39,10 @@ export function recordInteractions(registry: MetricsRegistry, log: Logger): (don
 
 /** Measures the time from saving a turn to publishing it. */
 export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, log: Logger, matches: Kept): Kept {
-  const savedTurns = registry.counter("tauler_turns_saved_total", "Entries that were written to the logs of matches.");
+  const savedTurns = registry.counter("tauler_turns_saved_total", "Entries written to the logs of matches.");
   const publishSeconds = registry.histogram(
     "tauler_turn_seconds",
-    "From a turn being saved to its having been told.",
+    "Time from saving a turn to posting it.",
     DURATION_BUCKETS,
   );
   /** Unpublished turns of each match, with the time at which saving began. */
@@ -86,18 +86,18 @@ export function recordWorkerTasks<Task extends { readonly kind: string }>(
 ): Ask<Task> {
   const took = registry.histogram(
     "tauler_task_seconds",
-    "From a task being given to the workers to its answer.",
+    "Time from giving a task to the workers to its answer.",
     DURATION_BUCKETS,
   );
   let open = 0;
   let busySeconds = 0;
   let since = performance.now();
   registry.gauge("tauler_workers", "Worker threads.", () => workers);
-  registry.gauge("tauler_tasks_open", "Tasks that wait for a worker or are worked at.", () => open);
-  registry.gauge("tauler_tasks_waiting", "Tasks for which there is no worker.", () => Math.max(0, open - workers));
+  registry.gauge("tauler_tasks_open", "Tasks that wait for a worker or run in one.", () => open);
+  registry.gauge("tauler_tasks_waiting", "Tasks that wait for a worker.", () => Math.max(0, open - workers));
   registry.observedCounter(
     "tauler_workers_busy_seconds_total",
-    "Time of workers at tasks, one worker counted for each.",
+    "Time that all workers together have spent on tasks.",
     () => {
       passTo(open);
       return busySeconds;

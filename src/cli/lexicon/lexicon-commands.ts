@@ -43,12 +43,13 @@ export async function* buildWordLists(args: LexiconArguments): AsyncGenerator<ob
   const fromFiles = readWordListFiles(args);
   if (fromFiles !== undefined) {
     refusePositionals(args);
-    if (args.out === undefined) throw new UsageError("Say with --out FILE where the compiled words go.");
+    if (args.out === undefined) throw new UsageError("Name the file for the compiled list with --out FILE.");
     await writeWordListCache(args.out, fromFiles);
     yield { language: FILE_LANGUAGE_LABEL, words: fromFiles.words.count, file: args.out };
     return;
   }
-  if (args.out !== undefined) throw new UsageError("--out is for --words and --bag; built-in lists go to CACHE_PATH.");
+  if (args.out !== undefined)
+    throw new UsageError("--out is only for --words and --bag; built-in lists are written to CACHE_PATH.");
   for (const language of resolveBuiltInLanguages(args.positionals)) {
     console.error(`Compiling the word list "${language}" …`);
     const begun = performance.now();

@@ -30,7 +30,7 @@ export interface LexiconArguments extends WordListFiles {
 /** Reads the word list from two files; undefined if none were named. The words may be in any order. */
 export function readWordListFiles({ words, bag }: WordListFiles): WordList | undefined {
   if (words === undefined && bag === undefined) return undefined;
-  if (words === undefined || bag === undefined) throw new UsageError("--words and --bag go together: say both.");
+  if (words === undefined || bag === undefined) throw new UsageError("--words and --bag belong together: give both.");
   const created = createWordList({ bag: readArgumentFile(bag), words: readArgumentFile(words), sort: true });
   if (created.ok) return created.wordList;
   const path = created.in === "bag" ? bag : words;
@@ -52,7 +52,7 @@ export async function openWordList(files: WordListFiles, language: string | unde
   const fromFiles = readWordListFiles(files);
   if (fromFiles === undefined) return openBuiltInWordList(language ?? "en");
   if (language !== undefined)
-    throw new UsageError("--language is for built-in lists, --words and --bag are for others: say one of them.");
+    throw new UsageError("--language is for built-in lists, --words and --bag are for others: give one or the other.");
   return fromFiles;
 }
 

@@ -6,7 +6,7 @@ export function readArgumentFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === "ENOENT" ? "is not there" : "cannot be read";
+    const reason = (error as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : "cannot be read";
     throw new UsageError(`${path} ${reason}.`);
   }
 }

@@ -54,11 +54,11 @@ export function runToolWithCommands(usage: string, commands: { readonly [name: s
     const all: ToolOptionTypes = Object.assign({}, ...Object.values(commands).map(({ options }) => options));
     const { positionals, values } = parse(args, all);
     const [name, ...rest] = positionals;
-    if (name === undefined) throw new WrongSyntaxError("Say what to do:");
+    if (name === undefined) throw new WrongSyntaxError("Name a command:");
     const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (chosen === undefined) throw new WrongSyntaxError(`“${name}” is nothing to do here:`);
+    if (chosen === undefined) throw new WrongSyntaxError(`There is no command “${name}”:`);
     const foreign = Object.keys(values).find((option) => option !== "json" && !Object.hasOwn(chosen.options, option));
-    if (foreign !== undefined) throw new UsageError(`${name} has no use for --${foreign}.`);
+    if (foreign !== undefined) throw new UsageError(`${name} has no option --${foreign}.`);
     await chosen.run(readArguments(chosen, rest, values));
   });
 }
@@ -105,7 +105,7 @@ function readArguments(
 }
 
 function checkPositionals(positionals: readonly string[], expected: PositionalArguments | undefined): void {
-  if (positionals.includes("")) throw new UsageError("One of the words is empty.");
+  if (positionals.includes("")) throw new UsageError("One of the arguments is empty.");
   if (expected !== undefined && (positionals.length < expected.min || positionals.length > expected.max))
     throw new WrongSyntaxError(expected.message);
   if (expected === undefined && positionals.length > 0) throw createUnexpectedArgumentError(positionals);

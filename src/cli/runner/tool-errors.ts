@@ -9,7 +9,7 @@ export class WrongSyntaxError extends UsageError {
 }
 
 export function createUnexpectedArgumentError(positionals: readonly string[]): UsageError {
-  return new UsageError(`There is nothing to do with “${positionals.join(" ")}” here.`);
+  return new UsageError(`Unexpected argument: “${positionals.join(" ")}”.`);
 }
 
 /** Thrown if the arguments are right, but the tool cannot do its work now. The message says why. */

@@ -71,8 +71,8 @@ export async function compareLevels(
   output: Output,
 ): Promise<void> {
   const { a, b, games = 200, seed = "1", nodes, budget } = options;
-  if (a === undefined || b === undefined) throw new WrongSyntaxError("Say with --a and --b which levels:");
-  if (nodes !== undefined && budget !== undefined) throw new UsageError("Say --budget or --nodes, not both.");
+  if (a === undefined || b === undefined) throw new WrongSyntaxError("Choose the levels with --a and --b:");
+  if (nodes !== undefined && budget !== undefined) throw new UsageError("Give --budget or --nodes, not both.");
   const ms = budget ?? comparison.budgetMs;
   const levels = { a: levelOf(comparison.levels, "a", a), b: levelOf(comparison.levels, "b", b) };
   const openings = await playOpenings({

@@ -15,9 +15,10 @@ export const mastermindArenaCommand = defineCommand({
     seed: createWholeNumberOption(1),
   },
   async run({ values: { strategy, board: typed = "4x6", games, seed = 1 }, json }) {
-    if (strategy === undefined) throw new WrongSyntaxError("Say with --strategy which one:");
+    if (strategy === undefined) throw new WrongSyntaxError("Choose a strategy with --strategy:");
     const board = parseBoard(typed);
-    if (board === undefined) throw new UsageError(`--board is “${typed}”; no board has so many positions and colours.`);
+    if (board === undefined)
+      throw new UsageError(`--board is “${typed}”; there is no board with so many positions and colours.`);
     for (const name of selectStrategies(strategy, board)) {
       const result = await measureStrategy(name, board, {
         board: typed,

@@ -45,7 +45,7 @@ export async function runBenchmark(files: MovegenFiles): Promise<readonly object
   const { alphabet, words } = await readWords(files);
   const begun = performance.now();
   const searchIndex = createSearchIndex({ alphabet, words }, readLeaves(alphabet));
-  if (searchIndex === undefined) throw new UsageError("These letters are not for the fast search.");
+  if (searchIndex === undefined) throw new UsageError("The fast search does not support these letters.");
   const bytes = searchIndex.gaddag.arcs.byteLength + searchIndex.filter.words.byteLength;
   console.error(
     `structure: ${roundToHundredths(performance.now() - begun)} ms the first time, ${roundToHundredths(bytes / 1e6)} MB`,
@@ -99,7 +99,7 @@ function valuationOf({ leaves }: SearchIndex): LeaveValuation | undefined {
 
 async function readWords({ words, bag }: WordListFiles): Promise<{ alphabet: Alphabet; words: WordGraph }> {
   if (words === undefined && bag === undefined) return openOrCompileWordList("en", readCacheFolder());
-  if (words === undefined || bag === undefined) throw new UsageError("--words and --bag go together: say both.");
+  if (words === undefined || bag === undefined) throw new UsageError("--words and --bag belong together: give both.");
   const parsed = parseBag(readArgumentFile(bag).toString());
   if (!parsed.ok) throw new UsageError(`${bag}, line ${parsed.line}: ${parsed.reason}`);
   const { alphabet } = parsed;

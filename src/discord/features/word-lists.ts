@@ -2,6 +2,7 @@ import type { PlayableWordList, WordListRefusal, WordListResult } from "#communi
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import type { Services } from "#discord/interactions/services.ts";
 import { escapeRefusalFacts, escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
@@ -26,7 +27,16 @@ export async function resolveWordList(
   const find = (name: string) => services.wordLists.find(guildIdOf(request), name);
   if (named !== null) return find(named);
   const chosen = server.list === undefined ? undefined : await find(server.list);
-  return chosen?.ok ? chosen : find(matchLanguage(request));
+  return chosen?.ok ? chosen : findBuiltInList(services.wordLists, matchLanguage(request));
+}
+
+/** Returns the built-in list of a language. A language that the bot only speaks is played with the English list. */
+export async function findBuiltInList(
+  wordLists: Services["wordLists"],
+  language: string,
+): Promise<WordListResult<{ readonly list: PlayableWordList }>> {
+  const found = await wordLists.find(undefined, language);
+  return found.ok ? found : wordLists.find(undefined, "en");
 }
 
 /** Returns the name of a word list. A built-in list has the name of its language, in the language of the reader. */

@@ -17,7 +17,7 @@ export const commonTexts: CommonPhrases = {
   match: {
     "no-match": () => "Aquesta partida ja no existeix. `/games list` mostra les teves.",
     "not-seated": () => "No jugues en aquesta partida: només la pots mirar.",
-    stale: () => "Això era d’un torn anterior. Ara la partida està així.",
+    stale: () => "Això era d’un altre torn. Ara la partida està així.",
     "match-over": () => "Aquesta partida s’ha acabat.",
     parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
     "already-proposed": () => "En aquesta partida ja hi ha una petició pendent. Primer cal respondre-la.",

@@ -30,7 +30,7 @@ export const helpTexts: HelpPhrases = {
     settings: {
       title: "Les teves preferències",
       lines: [
-        "- `/settings language` tria la llengua en què et responc: català, castellà o anglès.",
+        "- `/settings language` tria la llengua en què et responc.",
         "- `/settings name` tria com et dius a totes les partides.",
         "- `/settings theme` tria els colors de les teves imatges, també per al daltonisme.",
         "- `/settings pings` tria quan et menciono.",

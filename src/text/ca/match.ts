@@ -119,7 +119,8 @@ export const matchTexts: MatchPhrases = {
   saveForm: { title: "Desa la partida", name: "Nom", nameHelp: "Per trobar-la després. Pots deixar-ho buit." },
   stoppedYours: "La partida s’ha aturat.",
   again: "Som-hi, una altra!",
-  nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
+  nothingPlayed:
+    "Aquí no hi ha cap partida en joc ni acabada. Si la teva està desada, carrega-la primer: `/games load`.",
   beginning: "Comença la partida.",
   step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${withDe(format.number(steps))}`,
   turnLine: ({ turn, name, what, points, total }) =>

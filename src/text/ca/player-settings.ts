@@ -20,7 +20,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
   },
   named: (name) => `A partir de la pròxima partida et diràs **${name}**.`,
   unnamed: (name) => `A partir de la pròxima partida faràs servir el nom que tens a cada servidor: aquí, **${name}**.`,
-  languageSet: "A partir d’ara et respondré en català.",
+  languageSet: (language) => `A partir d’ara et respondré en ${format.language(language)}.`,
   languageReset: "A partir d’ara et respondré en la llengua del servidor o, si no en té, en la del teu Discord.",
   themeSet: (theme) => `A partir d’ara les imatges que només veus tu tenen aquests colors: ${theme}.`,
   pingsSet: {

@@ -42,8 +42,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     theme: (theme) => `Imatges que veu tothom: ${theme}`,
     shape: (shape) => `Imatges dels taulers: ${shape}`,
   },
-  languageSet:
-    "A partir d’ara les partides d’aquest servidor són en català, i també el que responc a qui no hagi triat cap llengua.",
+  languageSet: (language) =>
+    `A partir d’ara les partides d’aquest servidor són en ${format.language(language)}, i també el que responc a qui no hagi triat cap llengua.`,
   languageReset: "A partir d’ara cada partida és en la llengua de qui la comença.",
   channelsSet: (channels) =>
     channels.length > 0

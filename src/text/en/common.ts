@@ -18,7 +18,7 @@ export const commonTexts = {
   match: typedPhrases<ReasonPhrases<MatchRefusal>>({
     "no-match": () => "That game no longer exists. `/games list` shows yours.",
     "not-seated": () => "You are not in this game, so you can only watch.",
-    stale: () => "That was for an earlier turn. Here is the game as it stands now.",
+    stale: () => "That was for another turn. Here is the game as it stands now.",
     "match-over": () => "This game is over.",
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
     "already-proposed": () => "There is an open question in this game already. Wait until everyone has answered it.",

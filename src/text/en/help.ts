@@ -37,7 +37,7 @@ export const helpTexts = {
     settings: {
       title: "Your settings",
       lines: [
-        "- `/settings language` sets the language I answer you in: Catalan, Spanish or English.",
+        "- `/settings language` sets the language I answer you in.",
         "- `/settings name` sets your name in all games.",
         "- `/settings theme` sets the theme of your own pictures; one is colour-blind friendly.",
         "- `/settings pings` sets when I mention you.",

@@ -138,7 +138,7 @@ export const matchTexts = {
   saveForm: { title: "Save the game", name: "Name", nameHelp: "To find it by. You can leave this empty." },
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
-  nothingPlayed: "No game has been played here yet.",
+  nothingPlayed: "There is no running or finished game here. If yours is saved, load it first: `/games load`.",
   /** Shown at the first step of a replay. */
   beginning: "Start of the game.",
   step: ({ game, step, steps }: { game: string; step: number; steps: number }) =>

@@ -25,7 +25,8 @@ export const playerSettingsTexts = {
   },
   named: (name: string) => `From your next game on, you will be called **${name}**.`,
   unnamed: (name: string) => `From your next game on, you go by your name on each server: here, **${name}**.`,
-  languageSet: "From now on I answer you in English.",
+  /** `language`: the tag of the language. */
+  languageSet: (language: string) => `From now on I answer you in ${format.language(language)}.`,
   languageReset:
     "From now on I answer you in the server’s language or, if it has none, in the language of your Discord.",
   themeSet: (theme: string) => `From now on, pictures that only you see use this theme: ${theme}.`,

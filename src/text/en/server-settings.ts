@@ -45,8 +45,9 @@ export const serverSettingsTexts = {
     /** `shape`: the name of the shape. */
     shape: (shape: string) => `Pictures of boards: ${shape}`,
   },
-  languageSet:
-    "From now on, games on this server are in English, and so are my replies to everyone who has not chosen a language.",
+  /** `language`: the tag of the language. */
+  languageSet: (language: string) =>
+    `From now on, games on this server are in ${format.language(language)}, and so are my replies to everyone who has not chosen a language.`,
   languageReset: "From now on, each game is in the language of the person who starts it.",
   /** Shown after the list of channels was changed. If the list is empty, games are allowed in all channels. */
   channelsSet: (channels: readonly string[]) =>

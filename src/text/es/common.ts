@@ -16,7 +16,7 @@ export const commonTexts: CommonPhrases = {
   match: {
     "no-match": () => "Esa partida ya no existe. `/games list` muestra las tuyas.",
     "not-seated": () => "No juegas en esta partida: solo puedes mirarla.",
-    stale: () => "Eso era de un turno anterior. Así está la partida ahora.",
+    stale: () => "Eso era de otro turno. Así está la partida ahora.",
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
     "already-proposed": () => "En esta partida ya hay una petición pendiente. Espera a que todos la respondan.",
     "asked-too-often": ({ minutes }) =>

@@ -30,7 +30,7 @@ export const helpTexts: HelpPhrases = {
     settings: {
       title: "Tus preferencias",
       lines: [
-        "- `/settings language` elige el idioma en que te respondo: catalán, español o inglés.",
+        "- `/settings language` elige el idioma en que te respondo.",
         "- `/settings name` elige cómo te llamas en todas las partidas.",
         "- `/settings theme` elige los colores de tus imágenes, también para el daltonismo.",
         "- `/settings pings` elige cuándo te menciono.",

@@ -121,7 +121,8 @@ export const matchTexts: MatchPhrases = {
   },
   stoppedYours: "Has parado la partida.",
   again: "¡Venga, otra!",
-  nothingPlayed: "Aquí todavía no se ha jugado ninguna partida.",
+  nothingPlayed:
+    "Aquí no hay ninguna partida en juego ni terminada. Si la tuya está guardada, cárgala primero: `/games load`.",
   beginning: "Empieza la partida.",
   step: ({ game, step, steps }) => `${game}, paso ${format.number(step)} de ${format.number(steps)}`,
   turnLine: ({ turn, name, what, points, total }) =>

@@ -19,7 +19,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
   },
   named: (name) => `Desde tu próxima partida te llamas **${name}**.`,
   unnamed: (name) => `Desde tu próxima partida usarás el nombre que tienes en cada servidor: aquí, **${name}**.`,
-  languageSet: "A partir de ahora te responderé en español.",
+  languageSet: (language) => `A partir de ahora te responderé en ${format.language(language)}.`,
   languageReset: "A partir de ahora te responderé en el idioma del servidor o, si no tiene, en el de tu Discord.",
   themeSet: (theme) => `A partir de ahora las imágenes que solo ves tú tienen estos colores: ${theme}.`,
   pingsSet: {

@@ -44,8 +44,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     theme: (theme) => `Imágenes que ve todo el mundo: ${theme}`,
     shape: (shape) => `Imágenes de los tableros: ${shape}`,
   },
-  languageSet:
-    "A partir de ahora las partidas de este servidor son en español, y también lo que respondo a quien no haya elegido idioma.",
+  languageSet: (language) =>
+    `A partir de ahora las partidas de este servidor son en ${format.language(language)}, y también lo que respondo a quien no haya elegido idioma.`,
   languageReset: "A partir de ahora cada partida es en el idioma de quien la empieza.",
   channelsSet: (channels) =>
     channels.length > 0

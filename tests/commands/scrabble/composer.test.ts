@@ -280,7 +280,7 @@ describe("the composer", () => {
       await press(at, findButton(old, "draft-clear")),
       await press(at, findButton(old, "word")),
     ]) {
-      expect(post.content).toContain("That was for an earlier turn");
+      expect(post.content).toContain("That was for another turn");
       expect(altOf(post)).not.toContain("Laid");
       expect(findMenu(post, "where").seq).toBe(2);
     }
@@ -391,7 +391,7 @@ describe("the button “More…”", () => {
     const at = await openScrabbleMatch();
     await pass(at, "p-anna");
     const stale = await pressMore(at, 0);
-    expect(stale.content).toContain("That was for an earlier turn");
+    expect(stale.content).toContain("That was for another turn");
     expect(stale.picture).toBeDefined();
   });
 

@@ -158,8 +158,9 @@ describe("the daily puzzle", () => {
     expect(await which({ list: "es" }, "en", { language: "ca" })).toBe("Catalan");
   });
 
-  test("is refused for a word list that does not exist", async () => {
-    expect((await createServer().type("anna", "daily", { language: "fr" })).content).toContain("fr");
+  test("has the English word list in a language that has no built-in list", async () => {
+    const { content } = await createServer().type("anna", "daily", { language: "fr" });
+    expect(content).toContain(" · English");
   });
 
   test("can be shown as text instead of a picture", async () => {

@@ -135,7 +135,7 @@ describe("a saved match of two people", () => {
 
 test("the command for a rematch works like its button", async () => {
   const anna = live.person("Anna", "general");
-  expect(await privateText(anna, "games rematch")).toContain("No game has been played here");
+  expect(await privateText(anna, "games rematch")).toContain("There is no running or finished game here");
   await privateText(anna, "scrabble new");
   expect(await privateText(anna, "games rematch")).toContain("already being played in this channel");
   await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");

@@ -77,7 +77,7 @@ describe("a match against a bot", () => {
     const old = await askPrivately(here, "games delete", { game: "monday" });
     expect(await privateText(here, "games continue")).toBe("The game continues in this channel.");
     expect(await privateText(here, "games save")).toBe("The game is saved.");
-    expect(readMessageText(await pressAndRead(here, old, "Delete"))).toContain("That was for an earlier turn");
+    expect(readMessageText(await pressAndRead(here, old, "Delete"))).toContain("That was for another turn");
     const question = await askPrivately(here, "games delete", { game: "monday" });
     expect(readMessageText(question)).toBe("Delete the saved game **Monday** for good?");
     expect(readMessageText(await pressAndRead(here, question, "Delete"))).toBe("The saved game is deleted.");

@@ -37,13 +37,13 @@ describe.skipIf(!hasBrowser())("a visitor with a Catalan browser", () => {
     const { settings } = catalogues.ca;
     const page = await visit("ca-ES");
     expect(await page.locator("html").getAttribute("lang")).toBe("ca");
-    await page.getByText(settings.languageSet).waitFor();
+    await page.getByText(settings.languageSet("ca")).waitFor();
     const again = await visit("ca-ES");
     const line = again.locator("[role=combobox]").first();
     await line.pressSequentially("/settings show");
     await again.keyboard.press("Enter");
     await again.keyboard.press("Enter");
     await again.getByText(settings.lines.language({ language: "Català", chosen: true })).waitFor();
-    expect(await page.getByText(settings.languageSet).count()).toBe(1);
+    expect(await page.getByText(settings.languageSet("ca")).count()).toBe(1);
   });
 });

@@ -114,7 +114,7 @@ async function playerToMove(turn: UserMessage): Promise<SandboxUser> {
 test("a composer of an earlier turn says so, and shows the present rack", async () => {
   const owner = readMessageText(await waitForPublicMessage(anna, "played")).includes("**Anna** played") ? anna : bernat;
   const now = await chooseAndRead(owner, staleComposer, "where", "H2");
-  expect(readMessageText(now)).toContain("That was for an earlier turn");
+  expect(readMessageText(now)).toContain("That was for another turn");
   expect(altTextOf(now)).toContain("Your rack: ");
   expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(staleComposer, "where")?.custom_id);
 });

@@ -50,7 +50,7 @@ test("a hint is played with its button, over a restart, and only once", async ()
   await live.crash();
   expect(readMessageText(await pressAndRead(anna, hint, "Play it"))).toContain("Played.");
   await waitForPublicMessage(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
-  expect(readMessageText(await pressAndRead(anna, again, "Play it"))).toContain("That was for an earlier turn");
+  expect(readMessageText(await pressAndRead(anna, again, "Play it"))).toContain("That was for another turn");
 });
 
 test("an undone turn gives no hint back, and the number of hints is published only at the end", async () => {

@@ -54,7 +54,7 @@ test("simultaneous, repeated and redelivered presses of Confirm play exactly one
     await live.person("Carla").waitForMessage((message) => JSON.stringify(message).includes(`:${turn}:play`));
     await expect.poll(() => currentText(person, shown)).toContain("Played.");
     const late = kept;
-    if (late) await expect.poll(() => currentText(other, late)).toContain("earlier turn");
+    if (late) await expect.poll(() => currentText(other, late)).toContain("another turn");
     kept = spare;
 
     const after = await observer.match(channel);

@@ -96,7 +96,7 @@ test("two people and a bot play a whole match, by commands, buttons and forms, o
     if (rounds === 4) old = await turnMessageThatKeepsItsButtons();
     if (rounds === 5) {
       await live.restart();
-      expect(await pressOldButton(old as UserMessage)).toContain("That was for an earlier turn");
+      expect(await pressOldButton(old as UserMessage)).toContain("That was for another turn");
     }
     if (rounds === 8) {
       await live.crash();

@@ -4,7 +4,7 @@ import type { FileImporter } from "#dev/fuzz/files/importers.ts";
 import { pickRandom } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
+import { COMPLETE_LANGUAGES } from "#text/language.ts";
 
 /** Max time to read a file. A person waits for the result. */
 const MAX_READ_MS = 1_000;
@@ -52,14 +52,14 @@ async function readFile(importer: FileImporter, file: Buffer): Promise<ReadOutco
     const ms = performance.now() - begun;
     const delayProblem = ms > MAX_READ_MS ? `reading took ${Math.round(ms)} ms` : undefined;
     if (reading.ok) return { kind: "read", problem: delayProblem ?? reading.problem };
-    const messages = LANGUAGES.map((language) => reading.formatError(catalogues[language]));
+    const messages = COMPLETE_LANGUAGES.map((language) => reading.formatError(catalogues[language]));
     return { kind: "refused", messages, problem: delayProblem ?? findMessageProblem(messages, file) };
   } catch (error) {
     return { kind: "read", problem: `${error}\n${(error as Error).stack}` };
   }
 }
 
-/** Every language must have its own message, without unformatted values. */
+/** Every complete language must have its own message, without unformatted values. */
 function findMessageProblem(messages: readonly string[], file: Buffer): string | undefined {
   if (messages.some((message) => message.trim() === "")) return "the refusal has no message";
   if (new Set(messages).size < messages.length) return `two languages have the same message: ${messages[0]}`;

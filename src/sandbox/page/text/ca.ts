@@ -23,9 +23,9 @@ export const pageTextInCatalan: PageText = {
   aboutWhat:
     "Un petit Discord que viu en aquesta màquina. Res del que hi fas en surt i ningú més no ho pot veure: no cal ni compte ni xarxa.",
   serverMake: "Crea una aplicació amb un bot a discord.com/developers. No li cal cap intent privilegiat.",
+  serverToken: "Posa el seu testimoni al fitxer `.env` (`DISCORD_TOKEN=…`).",
   serverInvite:
-    "Convida’l amb els àmbits `bot` i `applications.commands`, i deixa’l veure canals, enviar missatges (també en fils), obrir fils públics, adjuntar fitxers i inserir enllaços.",
-  serverToken: "Posa el seu testimoni al fitxer `.env` (`DISCORD_TOKEN=…`) i executa `npm start`.",
+    "Executa `npm run doctor` i obre l’enllaç que mostra per convidar el bot. Després, executa `npm start`.",
   anew: "Per començar de nou, atura’l i executa `npm run sandbox:reset`: això esborra el que s’hi ha dit i les partides del bot.",
   stopped: "El lloc de proves s’ha aturat; engega’l amb npm start.",
   strange: (status) => `El lloc de proves ha respost ${status}.`,

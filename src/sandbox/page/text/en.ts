@@ -21,9 +21,8 @@ export const pageTextInEnglish = {
   aboutWhat:
     "A little Discord that lives on this machine. Nothing you do here leaves it, and nobody else can see it: no account, no network.",
   serverMake: "Create an application with a bot at discord.com/developers. It needs no privileged intents.",
-  serverInvite:
-    "Invite it with the scopes `bot` and `applications.commands`, and let it view channels, send messages (also in threads), begin public threads, attach files and embed links.",
-  serverToken: "Put its token in the file `.env` (`DISCORD_TOKEN=…`) and run `npm start`.",
+  serverToken: "Put its token in the file `.env` (`DISCORD_TOKEN=…`).",
+  serverInvite: "Run `npm run doctor` and open the link that it prints to invite the bot. Then run `npm start`.",
   anew: "To start over, stop it and run `npm run sandbox:reset`. This deletes all messages here and the bot’s games.",
   stopped: "The sandbox has stopped; start it with npm start.",
   strange: (status: number) => `The sandbox answered ${status}.`,

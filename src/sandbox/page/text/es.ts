@@ -23,9 +23,9 @@ export const pageTextInSpanish: PageText = {
   aboutWhat:
     "Un pequeño Discord que vive en esta máquina. Nada de lo que haces aquí sale de ella, y nadie más puede verlo: no hace falta ni cuenta ni red.",
   serverMake: "Crea una aplicación con un bot en discord.com/developers. No necesita intents privilegiados.",
+  serverToken: "Pon su token en el archivo `.env` (`DISCORD_TOKEN=…`).",
   serverInvite:
-    "Invítalo con los ámbitos `bot` y `applications.commands`, y déjalo ver canales, enviar mensajes (también en hilos), abrir hilos públicos, adjuntar archivos e insertar enlaces.",
-  serverToken: "Pon su token en el archivo `.env` (`DISCORD_TOKEN=…`) y ejecuta `npm start`.",
+    "Ejecuta `npm run doctor` y abre el enlace que muestra para invitar al bot. Después, ejecuta `npm start`.",
   anew: "Para empezar de nuevo, páralo y ejecuta `npm run sandbox:reset`: eso borra lo que se ha dicho aquí y las partidas del bot.",
   stopped: "El lugar de pruebas se ha parado; inícialo con npm start.",
   strange: (status) => `El lugar de pruebas ha respondido ${status}.`,
