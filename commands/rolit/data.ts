@@ -3,6 +3,7 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
+import { MAX_BOTS_LENGTH } from "#discord/features/lobby/typed-bots.ts";
 import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import {
@@ -14,11 +15,9 @@ import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
-import { MAX_LEVELS_LENGTH } from "./new/bot-levels.ts";
 import {
   formatMinutes,
   MAX_NAMES_LENGTH,
-  MAX_ROLIT_BOTS,
   MAX_TEAMS_LENGTH,
   MOVE_MINUTES_CHOICES,
   SKIP_TURNS_OPTION_VALUE,
@@ -67,8 +66,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
       max_value: PLAYER_BOUNDS.max,
       ...describeNewOption("players"),
     },
-    { type: Integer, name: "bots", min_value: 0, max_value: MAX_ROLIT_BOTS, ...describeNewOption("bots") },
-    { type: Text, name: "level", choices: levels, ...describeNewOption("level") },
+    { type: Text, name: "bots", max_length: MAX_BOTS_LENGTH, autocomplete: true, ...describeNewOption("bots") },
     { type: Text, name: "shape", choices: shapes, ...describeNewOption("shape") },
     { type: Text, name: "size", choices: sizes, ...describeNewOption("size") },
     { type: Text, name: "rules", choices: rules, ...describeNewOption("rules") },
@@ -98,7 +96,7 @@ export const commandData: CommandData = {
           type: Text,
           name: "bots",
           autocomplete: true,
-          max_length: MAX_LEVELS_LENGTH,
+          max_length: MAX_BOTS_LENGTH,
           ...describeWatchOption("bots"),
         },
         { type: Text, name: "shape", choices: shapes, ...describeWatchOption("shape") },

@@ -1,3 +1,4 @@
+import { suggestTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { registerStartAction } from "#discord/features/start-button.ts";
 import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
@@ -6,7 +7,7 @@ import { showBoardFromCommand } from "./board.ts";
 import { commandData } from "./data.ts";
 import { showHelp } from "./help.ts";
 import { lessonActionHandlers, showLesson } from "./lesson.ts";
-import { suggestBotLevels } from "./new/bot-levels.ts";
+import { rolitLevels } from "./new/bot-levels.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showPlayerResults } from "./player-results.ts";
@@ -39,8 +40,10 @@ const command: Command = {
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  complete: (request) =>
-    request.options.getFocused(true).name === "bots" ? suggestBotLevels(request) : suggestCells(request),
+  complete: async (request) =>
+    request.options.getFocused(true).name === "bots"
+      ? suggestTypedBots(request, rolitLevels)
+      : await suggestCells(request),
 };
 
 export default command;

@@ -24,6 +24,7 @@ import {
   winnersLine,
   withEscapedTeamNames,
 } from "./lines.ts";
+import { rolitLevels } from "./new/bot-levels.ts";
 import { rolitLobbyChoices } from "./new/lobby-choices.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "./rolit-actions.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
@@ -39,10 +40,7 @@ export const rolitUi: GameUi<RolitTypes> = {
   describeStep: (entry, view, text, names) => entryLines(entry, view.options, text, names).join("\n"),
   turnListLines: ({ events }, view, text, names) => turnListLines(events, view, text, names),
   altText: (view, facts, text) => altText(view, facts, text),
-  levelName(level, text) {
-    const names: { readonly [level: string]: string } = rolitPhrases(text).levels;
-    return names[level] ?? level;
-  },
+  ...rolitLevels,
   fileFormat: rolitFileFormat,
   refusals: (text) => rolitPhrases(text).refusal,
   settingLines: (options, text) => [gameSettingsLine(options, text)],

@@ -1,3 +1,4 @@
+import { suggestTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
 import { registerStartAction } from "#discord/features/start-button.ts";
 import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
@@ -16,6 +17,7 @@ import {
 import { scrabbleDailyActions, showDaily, showDailyRanking } from "./daily/daily-puzzle.ts";
 import { commandData } from "./data.ts";
 import { scrabbleActionHandlers } from "./handle-press.ts";
+import { scrabbleLevels } from "./new/bot-levels.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
@@ -77,5 +79,6 @@ export default command;
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
   const { name } = request.options.getFocused(true);
   if (name === "game") return suggestFinishedMatches(request, gameModule.id);
+  if (name === "bots") return suggestTypedBots(request, scrabbleLevels);
   return name === "at" ? suggestWordPlaces(request) : suggestWordLists(request, false);
 }

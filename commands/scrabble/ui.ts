@@ -18,6 +18,7 @@ import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { composerPhrases } from "./composer/text/composer-phrases.ts";
+import { scrabbleLevels } from "./new/bot-levels.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
@@ -37,10 +38,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   describeStep: (entry, view, text, names) => entryLines(entry, view, text, names).join("\n"),
   turnListLines: ({ events }, view, text, names) => turnListLines(events, view, text, names),
   altText: (view, facts, text) => altText(view, facts, text),
-  levelName(level, text) {
-    const names: { readonly [level: string]: string } = scrabblePhrases(text).command.levels;
-    return names[level] ?? level;
-  },
+  ...scrabbleLevels,
   bingoLabel: (text) => scrabblePhrases(text).bingos,
   fileFormat: {
     extension: "gcg",

@@ -105,6 +105,12 @@ export type OpeningRefusal =
   | { readonly reason: "seat-count"; readonly wanted: number; readonly min: number; readonly max: number }
   | { readonly reason: "closing" };
 
+/** Why the bots that a player typed for a new match cannot be read. */
+export type TypedBotRefusal =
+  | NameRefusal
+  | { readonly reason: "no-such-level"; readonly typed: string; readonly levels: readonly string[] }
+  | { readonly reason: "bot-twice"; readonly name: string };
+
 /** Why a lobby refuses a request. */
 export type LobbyRefusal =
   | { readonly reason: "no-lobby" }

@@ -198,8 +198,8 @@ function guardLobbies(service: MatchService, requester: Requester): GuardedLobby
     join: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.join({ ...actor, person }) : NO_LOBBY),
     leave: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.leave({ ...actor, person }) : NO_LOBBY),
     choose: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.choose({ ...actor, person }) : NO_LOBBY),
-    addBot: async (actor, nameOf) =>
-      (await seen(actor.lobby)) ? service.lobbies.addBot({ ...actor, person }, nameOf) : NO_LOBBY,
+    addBot: async (actor, createBot) =>
+      (await seen(actor.lobby)) ? service.lobbies.addBot({ ...actor, person }, createBot) : NO_LOBBY,
     start: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.start({ ...actor, person }) : NO_LOBBY),
     async cancel(actor) {
       const lobby = await hideUnseen(actor.lobby);

@@ -34,8 +34,6 @@ export interface LobbyMatchSettings {
   /** The language of public messages. */
   readonly language: string;
   readonly bots: readonly SeatPlayer[];
-  /** Level of bots that are added to the lobby later. */
-  readonly level: string;
   /** Whether anybody may join, not only invited people. */
   readonly open: boolean;
   /** Maximum number of players, if it is less than the game allows. */

@@ -28,7 +28,7 @@ type P = { readonly person: string; readonly name: string };
 const services = { gameUis: new Map() } as never;
 
 function lobbyRequest(people: readonly P[], plan: Partial<LobbyRequest["plan"]> = {}): LobbyRequest {
-  const usual = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  const usual = { options: {}, language: "en", bots: [], open: false };
   const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
   return { location, game: addingGame.id, players: people, plan: { ...usual, ...plan } };
 }
@@ -60,7 +60,7 @@ describe("in a lobby", () => {
     await expectRefused(lobbies.start({ lobby, ...BERTA }), "not-host", "Anna");
     await expectRefused(lobbies.cancel({ lobby, ...ZOE, isServerAdmin: false }), "not-host", "Anna");
     await expectRefused(
-      lobbies.addBot({ lobby, ...BERTA }, () => "Bot"),
+      lobbies.addBot({ lobby, ...BERTA }, () => BOT),
       "not-host",
       "Anna",
     );
@@ -72,10 +72,10 @@ describe("in a lobby", () => {
     await expectRefused(lobbies.join({ lobby, ...ANNA }), "already-in");
     await expectRefused(lobbies.leave({ lobby, ...ZOE }), "not-in");
     await expectRefused(lobbies.leave({ lobby, ...ANNA }), "host-stays");
-    await lobbies.addBot({ lobby, ...ANNA }, () => "Bot 1");
-    await lobbies.addBot({ lobby, ...ANNA }, () => "Bot 2");
+    await lobbies.addBot({ lobby, ...ANNA }, () => BOT);
+    await lobbies.addBot({ lobby, ...ANNA }, () => ({ ...BOT, name: "Bot 2" }));
     await expectRefused(
-      lobbies.addBot({ lobby, ...ANNA }, () => "Bot 3"),
+      lobbies.addBot({ lobby, ...ANNA }, () => ({ ...BOT, name: "Bot 3" })),
       "lobby-full",
       "4",
     );
@@ -85,7 +85,7 @@ describe("in a lobby", () => {
     const { lobbies, lobby, expectRefused } = await openLobby([ANNA, BERTA], { rated: true });
     await expectRefused(lobbies.start({ lobby, ...ANNA }), "seat-count", "2", "4");
     await expectRefused(
-      lobbies.addBot({ lobby, ...ANNA }, () => "Bot"),
+      lobbies.addBot({ lobby, ...ANNA }, () => BOT),
       "rated-bots",
     );
   });
@@ -130,13 +130,13 @@ describe("a refusal is given for", () => {
 
   test("a third match between bots, which also cannot be stopped by another person", async () => {
     const { matchService } = createMatchRig({ watchedTurnMs: 10_000 });
-    const watched = (channel: string) => ({
-      ...lobbyRequest([ANNA], { watched: true, bots: [BOT, BOT] }),
+    const watched = (channel: string, person: typeof ANNA) => ({
+      ...lobbyRequest([person], { watched: true, bots: [BOT, BOT] }),
       location: { kind: "channel", guild: "guild", channel } as const,
     });
-    for (const channel of ["a", "b"])
-      expect(await matchService.lobbies.open(watched(channel))).toMatchObject({ ok: true });
-    const result = await matchService.lobbies.open(watched("c"));
+    expect(await matchService.lobbies.open(watched("a", ANNA))).toMatchObject({ ok: true });
+    expect(await matchService.lobbies.open(watched("b", BERTA))).toMatchObject({ ok: true });
+    const result = await matchService.lobbies.open(watched("c", ZOE));
     if (result.ok) throw new Error("the attempt was not refused");
     expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content, "2");
     const [stopped] = await matchService.runningInChannel("a");
@@ -187,7 +187,7 @@ function createCaller(language: Language, change: object = {}) {
   return { ...rig, request, said: () => posts.map(({ content }) => content ?? "").join("\n") };
 }
 
-const startOptions: StartMatchOptions = { game: addingGame.id, options: {}, people: [], bots: [BOT], level: "easy" };
+const startOptions: StartMatchOptions = { game: addingGame.id, options: {}, people: [], bots: [BOT] };
 
 async function expectInEachLanguage(
   say: (language: Language) => Promise<string>,

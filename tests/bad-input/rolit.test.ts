@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
+import { parseTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { parseCellName } from "#games/rolit/notation/cell-name.ts";
@@ -10,6 +11,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
+import { rolitLevels } from "../../commands/rolit/new/bot-levels.ts";
 import { hotSeatOptions, parseHotSeats } from "../../commands/rolit/new/hot-seats.ts";
 import { INVITE_OPTIONS, parseTeamNames, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
 import type { RolitInputError } from "../../commands/rolit/text/phrases.ts";
@@ -300,7 +302,7 @@ describe("typed names", () => {
   });
 
   test("give each player their colour and team, and the others what is free", () => {
-    const seats = readSeats({ names: "Anna=/Foxes, Emma=yellow/Bears, Carla=/foxes, Pau", bots: 1 });
+    const seats = readSeats({ names: "Anna=/Foxes, Emma=yellow/Bears, Carla=/foxes, Pau", bots: "1" });
     if (!seats.ok) throw new Error(seats.refusal.reason);
     const { hotSeats, teams } = seats.seats;
     const plan = { board: "square-small", rules: "free", ...hotSeatOptions(hotSeats, teams) } as const;
@@ -326,7 +328,7 @@ describe("typed names", () => {
 /** The number of bots, or the refusal, for typed options and this number of invited people. */
 function seatsOf(typed: TypedSeats) {
   const read = readSeats(typed);
-  return read.ok ? read.seats.bots : read.refusal;
+  return read.ok ? read.seats.bots.length : read.refusal;
 }
 
 interface TypedSeats {
@@ -339,7 +341,10 @@ function readSeats({ invited = 0, ...typed }: TypedSeats) {
   const given = new Map(Object.entries({ ...Object.fromEntries(users), ...typed }));
   const get = (name: string) => given.get(name) ?? null;
   const options = { getString: get, getInteger: get, getBoolean: get, getUser: get, getMember: () => null };
-  return readRequestedSeats({ options, text: catalogues.en } as unknown as Parameters<typeof readRequestedSeats>[0]);
+  const request = { options, text: catalogues.en } as unknown as Parameters<typeof readRequestedSeats>[0];
+  const bots = options.getString("bots");
+  const parsed = bots === null ? undefined : parseTypedBots(String(bots), rolitLevels, catalogues.en);
+  return readRequestedSeats(request, parsed?.ok ? parsed.bots : undefined);
 }
 
 describe("the number of players", () => {
@@ -351,13 +356,13 @@ describe("the number of players", () => {
     ["names", { names: "Anna, Emma" }, 0],
     ["names and a larger number", { names: "Anna, Emma", players: 3 }, 1],
     ["an open lobby", { open: true, players: 5 }, 0],
-    ["an open lobby and bots", { open: true, players: 5, bots: 2 }, 2],
+    ["an open lobby and bots", { open: true, players: 5, bots: "2" }, 2],
   ])("with %s gives the right number of bots", (_, typed, bots) => {
     expect(seatsOf(typed)).toBe(bots);
   });
 
   test.each<[Parameters<typeof seatsOf>[0], number]>([
-    [{ players: 4, bots: 1 }, 2],
+    [{ players: 4, bots: "1" }, 2],
     [{ players: 2, invited: 3 }, 4],
     [{ players: 2, names: "Anna, Emma, Carla" }, 3],
   ])("is refused if it does not fit the rest: %j", (typed, there) => {

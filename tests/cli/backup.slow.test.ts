@@ -43,7 +43,7 @@ async function playTurn(): Promise<number> {
 }
 
 test("a match that is backed up while it is played goes on from the backup when this is restored", async () => {
-  await privateText(anna(), "scrabble new", { bots: 1 });
+  await privateText(anna(), "scrabble new", { bots: "1" });
   channel = (await waitForPublicMessage(anna(), "begins")).channel_id;
   await playTurn();
   const folder = `${live.databasePath}-backups/`;

@@ -140,7 +140,7 @@ async function writeEverywhere({
     options: { level },
   });
   await openTestMatch(matchService, { location: { kind: "personal", person: id }, seats: [seat, BOT] });
-  const plan: LobbyMatchSettings = { options: { level }, language: "en", bots: [], level: "easy", open: true };
+  const plan: LobbyMatchSettings = { options: { level }, language: "en", bots: [], open: true };
   const [own, other] = [
     { person: id, name },
     { person: "p-berta", name: "Berta" },

@@ -73,7 +73,7 @@ test("the container is unhealthy until it has started, can be played with and ba
   bot = start(image.command, atSandbox());
   await expect.poll(() => codeOf(start(image.healthcheck)), { timeout: 60_000, interval: 500 }).toBe(0);
   const anna = sandbox.person("Anna");
-  await privateText(anna, "scrabble new", { bots: 1 });
+  await privateText(anna, "scrabble new", { bots: "1" });
   await waitForPublicMessage(anna, "begins");
   expect(await codeOf(start(["node", "src/cli/backup.ts"]))).toBe(0);
   expect(readdirSync(join(image.data, "backups"))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import { createBot } from "#discord/features/lobby/typed-bots.ts";
 import { matchCatalogue, proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type {
   AutocompleteChoice,
@@ -39,7 +40,10 @@ function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, t
   const level = Object.keys(matchView.game.bots).find(
     (one) => by === one || by === toComparableName(botLevelName(one, matchView, request)),
   );
-  return { kind: "replace", seat, level: level ?? typed, name: unusedBotName(matchView) };
+  const taken = matchView.seats.map(({ name }) => name);
+  const ui = request.services.gameUis.get(matchView.game.id) ?? {};
+  const { name } = createBot({ level: level ?? typed }, ui, matchCatalogue(matchView), taken);
+  return { kind: "replace", seat, level: level ?? typed, name };
 }
 
 /** Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`. */
@@ -49,14 +53,6 @@ function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat 
   const seat = offered < 0 ? named : offered;
   const player = seats[seat];
   return player?.kind === "person" && player.person !== person ? seat : undefined;
-}
-
-/** The first name of the series Bot 1, Bot 2 … that no player of the match has. */
-function unusedBotName(matchView: MatchView): string {
-  const { matches } = matchCatalogue(matchView);
-  const taken = matchView.seats.map(({ name }) => toComparableName(name));
-  const names = Array.from({ length: taken.length + 1 }, (_, index) => matches.botName(index + 1));
-  return names.find((name) => !taken.includes(toComparableName(name))) ?? "";
 }
 
 /** Suggests the other players of the requester's match. */

@@ -19,8 +19,6 @@ import {
 } from "./new-game.ts";
 import { openSoloMatch } from "./solo-match.ts";
 
-/** Stands for the bot level that every lobby must have. KenKen has no bots. */
-export const LEVEL_WITHOUT_BOTS = "none";
 /** Delay after which a message says that the board is being made. */
 const SAY_MAKING_AFTER_MS = 700;
 
@@ -79,7 +77,6 @@ async function startHere(
     options,
     people,
     bots: [],
-    level: LEVEL_WITHOUT_BOTS,
     open: open || people.length === 0,
   };
   const match = await startMatch(request, wish, "counted");

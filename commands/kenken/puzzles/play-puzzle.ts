@@ -8,7 +8,6 @@ import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { INVITE_OPTIONS, readModeOption } from "../new/new-game.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
-import { LEVEL_WITHOUT_BOTS } from "../new/start-game.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenInputError } from "../text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
@@ -71,7 +70,6 @@ async function playHere(request: CommandRequest, options: KenkenOptions, partici
     options,
     ...participants,
     bots: [],
-    level: LEVEL_WITHOUT_BOTS,
   });
   if (match !== undefined) await showPanel(request, match);
 }

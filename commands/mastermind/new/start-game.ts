@@ -105,7 +105,7 @@ async function startHere(
   const problem = checkMatchStart(request, people);
   if (problem !== undefined) return request.reply(problem);
   const bots = person ? [] : [createBot(bot, matchLanguage(request))];
-  const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: bot });
+  const match = await startMatch(request, { game: gameModule.id, options, people, bots });
   if (match !== undefined) await showSoloMatch(request, match, gameModule.id);
 }
 

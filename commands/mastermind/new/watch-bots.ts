@@ -23,7 +23,6 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     options: { ...MASTERMIND_DEFAULTS, ...DIFFICULTIES[difficulty], hints: 0 },
     people: [],
     bots: createBots(request, bot),
-    level: bot,
     watched: true,
   });
   if (match !== undefined) await request.reply({ content: mastermindPhrases(text).watching });
@@ -36,6 +35,6 @@ export async function watchBots(request: SlashRequest): Promise<void> {
 function createBots(request: SlashRequest, bot: BotStrategy): SeatPlayer[] {
   const mastermind = mastermindPhrases(catalogues[matchLanguage(request)]);
   const { matches } = catalogues[matchLanguage(request)];
-  const breaker = `${matches.botName(1)} (${mastermind.bots[bot]})`;
+  const breaker = `${matches.botName(1)} · ${mastermind.bots[bot]}`;
   return [breaker, matches.botName(2)].map((name) => ({ kind: "bot", level: bot, name }));
 }

@@ -1,12 +1,10 @@
 import type { Clock } from "#core/clock.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
-import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
 import type { RolitLobbyChoice, RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { OFFICIAL_RULES_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
-export const MAX_ROLIT_BOTS = 10;
 /** Enough for ten team names of 32 characters, separated by commas. */
 export const MAX_TEAMS_LENGTH = 350;
 /** Enough for ten names of 32 characters with a colour and a team of 32 characters each, separated by commas. */
@@ -25,10 +23,6 @@ export function formatMinutes(minutes: number): string {
 }
 
 type Options = SlashRequest["options"];
-
-export function readBotLevel(options: Options, name: "level", usual: RolitLevel): RolitLevel {
-  return ROLIT_LEVELS.find((level) => level === options.getString(name)) ?? usual;
-}
 
 export function readBoardName(options: Options): BoardName {
   const shape = BOARD_SHAPES.find((one) => one === options.getString("shape")) ?? "square";

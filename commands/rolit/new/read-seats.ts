@@ -1,6 +1,8 @@
 import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
+import type { TypedBot } from "#discord/features/lobby/typed-bots.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
+import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitInputError } from "../text/phrases.ts";
@@ -19,13 +21,15 @@ export interface RequestedSeats {
   readonly teams: readonly string[];
   /** Whether anybody may join. */
   readonly open: boolean;
-  readonly bots: number;
+  readonly bots: readonly TypedBot[];
 }
 
 type InputRefusal = { readonly ok: false; readonly refusal: RolitInputError };
 
+/** Reads the players. `typedBots`: the bots that were typed, if any were. */
 export function readRequestedSeats(
   request: Pick<SlashRequest, "options" | "text">,
+  typedBots: readonly TypedBot[] | undefined,
 ): { readonly ok: true; readonly seats: RequestedSeats } | InputRefusal {
   const { options, text } = request;
   const teams = parseTeamNames(options.getString("teams"));
@@ -40,10 +44,10 @@ export function readRequestedSeats(
   const there = isSharedScreen ? hotSeats.length : 1 + people.length;
   const players = open ? null : options.getInteger("players");
   const isAlone = there === 1 && !isSharedScreen && !open;
-  const bots = options.getInteger("bots") ?? missingBots(there, players, isAlone);
-  if (players !== null && there + bots !== players) {
-    return { ok: false, refusal: { reason: "players-differ", there: there + bots, players } };
-  }
+  const bots = typedBots ?? missingBots(there, players, isAlone);
+  const inAll = there + bots.length;
+  if (players !== null && inAll !== players)
+    return { ok: false, refusal: { reason: "players-differ", there: inAll, players } };
   const teamNames = teams.names.length > 0 ? teams.names : teamsOfHotSeats(hotSeats);
   return { ok: true, seats: { people, hotSeats, teams: teamNames, open, bots } };
 }
@@ -64,11 +68,12 @@ function readHotSeats(options: SlashRequest["options"], teams: readonly string[]
 }
 
 /**
- * Number of bots if the option `bots` is missing: one for each free seat or, without the option `players`, one bot for
- * a person alone.
+ * The easy bots if the option `bots` is missing: one for each free seat or, without the option `players`, one for a
+ * person alone.
  */
-function missingBots(there: number, players: number | null, isAlone: boolean): number {
-  return players === null ? Number(isAlone) : Math.max(0, players - there);
+function missingBots(there: number, players: number | null, isAlone: boolean): TypedBot[] {
+  const count = players === null ? Number(isAlone) : Math.max(0, players - there);
+  return Array.from({ length: count }, () => ({ level: ROLIT_LEVELS[0] }));
 }
 
 type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;

@@ -1,21 +1,22 @@
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { createBots, parseTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
-import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../text/rolit-phrases.ts";
-import { parseBotLevels } from "./bot-levels.ts";
+import { rolitLevels } from "./bot-levels.ts";
 import { readBoardName } from "./read-options.ts";
 
-/** Starts a match between bots only. The option `bots` has the level of each bot. */
+/** Starts a match between bots only. One level alone is that of two bots. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
-  const parsed = parseBotLevels(options.getString("bots"), text);
-  if (!parsed.ok) return request.reply(refusalPost(rolitPhrases(text).misprint, parsed.refusal));
+  const parsed = parseTypedBots(options.getString("bots") ?? "2 master", rolitLevels, text);
+  if (!parsed.ok) return request.reply(refusalPost(text.lobby.botRefusal, escapeRefusalFacts(parsed.refusal)));
+  const bots = parsed.bots.length === 1 ? [...parsed.bots, ...parsed.bots] : parsed.bots;
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const plan: RolitLobbyOptions = { board: readBoardName(options), rules: "free" };
@@ -23,17 +24,8 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     game: gameModule.id,
     options: plan,
     people: [],
-    bots: createBots(request, parsed.levels),
-    level: "random",
+    bots: createBots(bots, rolitLevels, catalogues[matchLanguage(request)]),
     watched: true,
   });
   if (match !== undefined) await request.reply({ content: rolitPhrases(text).watching });
-}
-
-function createBots(request: SlashRequest, levels: readonly RolitLevel[]): SeatPlayer[] {
-  const text = catalogues[matchLanguage(request)];
-  return levels.map((level, index) => {
-    const name = `${text.matches.botName(index + 1)} (${rolitPhrases(text).levels[level]})`;
-    return { kind: "bot", level, name };
-  });
 }

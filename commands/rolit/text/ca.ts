@@ -78,8 +78,6 @@ export const rolitTexts: RolitPhrases = {
     "colour-twice": ({ colour }) =>
       `Dos jugadors tenen el mateix color, ${colours[colour]}. Posa un color diferent a cadascun.`,
     "no-such-team": ({ typed, teams }) => `No hi ha cap equip «${typed}». Tria ${format.any(teams)}.`,
-    "no-such-level": ({ typed }) =>
-      `«${typed}» no és cap nivell. Escriu-ne un per a cada bot, separats amb comes: ${format.any(Object.values(levels))}.`,
     "players-differ": ({ there, players: wanted }) =>
       `Això fa ${amount.players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
     "names-and-people": () =>
@@ -264,8 +262,7 @@ export const rolitTexts: RolitPhrases = {
         open: "S’hi pot apuntar qui vulgui",
         players: "Quants juguen; sense open, la resta són bots",
         colour: "El teu color",
-        bots: "Quants bots (per defecte, un si no juga ningú més)",
-        level: "Com juguen els bots (per defecte, fàcil)",
+        bots: "Quants bots (2), o els seus nivells (fàcil, mestre)",
         shape: "Forma del tauler (per defecte, quadrat)",
         size: "8, 11 o 15 caselles de costat (per defecte, 8)",
         rules: "Com comença (per defecte, lliure)",

@@ -121,8 +121,6 @@ export const rolitTexts = {
       `“${typed}” is not a colour. Choose ${format.any(Object.values(colours))}; a team comes after a slash: Anna=blue/Foxes.`,
     "colour-twice": ({ colour }) => `Two players have the colour ${colours[colour]}. Give each a colour of their own.`,
     "no-such-team": ({ typed, teams }) => `There is no team “${typed}”. Choose ${format.any(teams)}.`,
-    "no-such-level": ({ typed }) =>
-      `“${typed}” is not a level. Type one for each bot, separated by commas: ${format.any(Object.values(levels))}.`,
     "players-differ": ({ there, players: wanted }) =>
       `That is ${amount.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
@@ -323,8 +321,7 @@ export const rolitTexts = {
         open: "Let anybody join",
         players: "Players in all; bots fill seats unless `open`",
         colour: "Your colour",
-        bots: "How many bots (default: one if you are alone)",
-        level: "How well the bots play (default: easy)",
+        bots: "How many bots (2), or their levels (easy, master)",
         shape: "Shape of the board (default: square)",
         size: "8 (default), 11 or 15 cells across",
         rules: "How it starts (default: free)",

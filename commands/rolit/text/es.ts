@@ -82,8 +82,6 @@ export const rolitTexts: RolitPhrases = {
     "colour-twice": ({ colour }) =>
       `Dos jugadores tienen el mismo color, ${colours[colour]}. Pon a cada uno un color distinto.`,
     "no-such-team": ({ typed, teams }) => `No hay ningún equipo «${typed}». Elige ${format.any(teams)}.`,
-    "no-such-level": ({ typed }) =>
-      `«${typed}» no es ningún nivel. Escribe uno para cada bot, separados por comas: ${format.any(Object.values(levels))}.`,
     "players-differ": ({ there, players: wanted }) =>
       `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`jugadores\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
@@ -275,8 +273,7 @@ export const rolitTexts: RolitPhrases = {
           description: "Cuántos juegan; sin `abierta`, el resto son bots",
         },
         colour: { name: "color", description: "Tu color" },
-        bots: { name: "bots", description: "Cuántos bots (por defecto, uno si no juega nadie más)" },
-        level: { name: "nivel", description: "Cómo juegan los bots (por defecto, fácil)" },
+        bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, maestro)" },
         shape: { name: "forma", description: "Forma del tablero (por defecto, cuadrado)" },
         size: { name: "tamaño", description: "8, 11 o 15 casillas de lado (por defecto, 8)" },
         rules: { name: "reglas", description: "Cómo empieza (por defecto, libre)" },

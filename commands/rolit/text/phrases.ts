@@ -14,7 +14,6 @@ export type RolitInputError =
   | { readonly reason: "no-such-colour"; readonly typed: string }
   | { readonly reason: "colour-twice"; readonly colour: BallColour }
   | { readonly reason: "no-such-team"; readonly typed: string; readonly teams: readonly string[] }
-  | { readonly reason: "no-such-level"; readonly typed: string }
   /** The given number of players differs from the number of named people and bots. */
   | { readonly reason: "players-differ"; readonly there: number; readonly players: number }
   /** The requester gave names of people who share one screen, and also invited people. */

@@ -3,13 +3,13 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from "discord.js";
+import { MAX_BOTS_LENGTH } from "#discord/features/lobby/typed-bots.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import {
   localizedDescription,
   localizedName,
   numberedOption,
 } from "#discord/interactions/registration/localized-text.ts";
-import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ScrabblePhrases } from "../text/phrases.ts";
@@ -75,8 +75,7 @@ export const newSubcommand: APIApplicationCommandSubcommandOption = {
     { type: User, name: "with", ...describe("with") },
     { type: YesNo, name: "open", ...describe("open") },
     { type: YesNo, name: "rated", ...describe("rated") },
-    { type: Integer, name: "bots", ...describe("bots"), min_value: 0, max_value: 8 },
-    choiceOption("level", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
+    { type: Text, name: "bots", max_length: MAX_BOTS_LENGTH, autocomplete: true, ...describe("bots") },
     choiceOption("beginners", "beginners", BEGINNERS, ({ beginners }, value) => beginners[value]),
     { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe("list") },
     ...ruleOptions,
@@ -102,15 +101,7 @@ export const watchSubcommand: APIApplicationCommandSubcommandOption = {
   name: "watch",
   ...localizedDescription((text) => scrabblePhrases(text).command.watch.description),
   options: [
-    {
-      ...choiceOption("level", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
-      ...describeWatchOption("level"),
-    },
-    {
-      ...choiceOption("against", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
-      ...describeWatchOption("against"),
-    },
-    { type: Integer, name: "bots", ...describeWatchOption("bots"), min_value: 2, max_value: 4 },
+    { type: Text, name: "bots", max_length: MAX_BOTS_LENGTH, autocomplete: true, ...describeWatchOption("bots") },
     { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe("list") },
   ],
 };

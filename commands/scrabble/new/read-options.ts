@@ -1,4 +1,5 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
+import type { TypedBot } from "#discord/features/lobby/typed-bots.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
@@ -22,26 +23,23 @@ export function defaultScrabbleOptions(list: PlayableWordList): ScrabbleOptions 
 }
 
 /** Levels whose bots can be made easier. */
-const EASED_LEVELS: readonly ScrabbleLevel[] = ["easy", "medium"];
+const EASED_LEVELS: readonly string[] = ["easy", "medium"] satisfies readonly ScrabbleLevel[];
 
 /** Returns a refusal if two options of the command conflict, so that no option is ignored silently. */
-export function checkOptionConflicts({ options, text }: SlashRequest): RefusalPost | undefined {
+export function checkOptionConflicts(
+  { options, text }: SlashRequest,
+  bots: readonly TypedBot[],
+): RefusalPost | undefined {
   const scrabble = scrabblePhrases(text);
   const isGiven = (name: string) => options.getInteger(name) !== null;
   if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0)
     return { content: scrabble.ratedHints, refusal: "rated-no-hints" };
-  const level = readBotLevel(options);
-  if (options.getString("beginners") !== null && !EASED_LEVELS.includes(level)) {
-    return { content: scrabble.beginnersLevel(scrabble.command.levels[level]), refusal: "level-without-beginners" };
-  }
+  const areBotsStrong = bots.length > 0 && !bots.some(({ level }) => EASED_LEVELS.includes(level));
+  if (options.getString("beginners") !== null && areBotsStrong)
+    return { content: scrabble.beginnersLevel, refusal: "level-without-beginners" };
   if (isGiven("move-time") && isGiven("game-time")) return { content: scrabble.twoClocks, refusal: "two-clocks" };
   if (!isGiven("increment") || isGiven("game-time")) return undefined;
   return { content: scrabble.incrementAlone, refusal: "increment-alone" };
-}
-
-/** Level of the bots; easy by default. */
-export function readBotLevel(options: Pick<SlashRequest["options"], "getString">): ScrabbleLevel {
-  return (options.getString("level") ?? "easy") as ScrabbleLevel;
 }
 
 export function readClockOption({ options }: SlashRequest): { readonly clock?: Clock } {

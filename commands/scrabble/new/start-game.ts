@@ -1,20 +1,22 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import { readInvitees } from "#discord/features/lobby/invitees.ts";
 import { checkMatchStart, type StartMatchOptions, startMatch } from "#discord/features/lobby/start-match.ts";
+import { createBots, parseTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
-import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPost } from "../turn/rack.ts";
+import { scrabbleLevels } from "./bot-levels.ts";
 import { INVITE_OPTIONS } from "./new-subcommands.ts";
 import {
   checkOptionConflicts,
   defaultScrabbleOptions,
-  readBotLevel,
   readClockOption,
   readRatedOption,
   readScrabbleOptions,
@@ -24,16 +26,16 @@ import {
 export async function startGame(request: SlashRequest): Promise<void> {
   const people = readInvitees(request, INVITE_OPTIONS);
   const isOpen = request.options.getBoolean("open") === true;
-  const count = request.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
-  const level = readBotLevel(request.options);
+  const typed = request.options.getString("bots") ?? (people.length > 0 || isOpen ? "0" : "1");
+  const bots = parseTypedBots(typed, scrabbleLevels, request.text);
+  if (!bots.ok) return request.reply(refusalPost(request.text.lobby.botRefusal, escapeRefusalFacts(bots.refusal)));
   // Checked before all else, because with conflicting options it is unclear which game is wanted.
-  const refusal = checkOptionConflicts(request);
+  const refusal = checkOptionConflicts(request, bots.bots);
   if (refusal !== undefined) return request.reply(refusal);
   await start(request, {
     people,
-    level,
     open: isOpen,
-    bots: createBots(request, count, level),
+    bots: createBots(bots.bots, scrabbleLevels, catalogues[matchLanguage(request)]),
     list: request.options.getString("list"),
     optionsFor: (list) => readScrabbleOptions(request, list),
     ...readClockOption(request),
@@ -45,8 +47,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, {
     people: [],
-    level: "easy",
-    bots: createBots(request, 1, "easy"),
+    bots: createBots([{ level: "easy" }], scrabbleLevels, catalogues[matchLanguage(request)]),
     list: null,
     optionsFor: defaultScrabbleOptions,
   });
@@ -66,9 +67,4 @@ async function start(request: CommandRequest, { list, optionsFor, ...startOption
   const lexicon = await request.services.wordLists.pin(found.list);
   const match = await startMatch(request, { ...startOptions, game: gameModule.id, options, lexicon });
   if (match !== undefined) await request.reply(await rackPost(request, match, scrabblePhrases(request.text).opened));
-}
-
-function createBots(request: CommandRequest, count: number, level: string): SeatPlayer[] {
-  const { matches } = catalogues[matchLanguage(request)];
-  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: matches.botName(index + 1) }));
 }

@@ -1,17 +1,27 @@
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { createBots, parseTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/scrabble/module.ts";
-import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
+import { scrabbleLevels } from "./bot-levels.ts";
 import { defaultScrabbleOptions } from "./read-options.ts";
 
-/** Starts a match between bots only. */
+/** Numbers of bots that can play each other. */
+const [MIN_BOTS, MAX_BOTS] = [2, 4];
+
+/** Starts a match between bots only. One level alone is that of two bots. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
+  const parsed = parseTypedBots(options.getString("bots") ?? "hard", scrabbleLevels, text);
+  if (!parsed.ok) return request.reply(refusalPost(text.lobby.botRefusal, escapeRefusalFacts(parsed.refusal)));
+  const bots = parsed.bots.length === 1 ? [...parsed.bots, ...parsed.bots] : parsed.bots;
+  if (bots.length < MIN_BOTS || bots.length > MAX_BOTS)
+    return request.reply({ content: scrabblePhrases(text).watchCount, refusal: "watch-count" });
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const found = await resolveWordList(request, options.getString("list"));
@@ -21,21 +31,8 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     options: defaultScrabbleOptions(found.list),
     lexicon: await services.wordLists.pin(found.list),
     people: [],
-    bots: createBots(request),
-    level: "easy",
+    bots: createBots(bots, scrabbleLevels, catalogues[matchLanguage(request)]),
     watched: true,
   });
   if (match !== undefined) await request.reply({ content: scrabblePhrases(text).watching });
-}
-
-/** Creates the bots. The option `level` is for the first bot, the option `against` for all other bots. */
-function createBots({ options, ...request }: SlashRequest): SeatPlayer[] {
-  const scrabble = scrabblePhrases(catalogues[matchLanguage(request)]);
-  const { matches } = catalogues[matchLanguage(request)];
-  const first = (options.getString("level") ?? "hard") as ScrabbleLevel;
-  const other = (options.getString("against") ?? first) as ScrabbleLevel;
-  return Array.from({ length: options.getInteger("bots") ?? 2 }, (_, index) => {
-    const level = index === 0 ? first : other;
-    return { kind: "bot", level, name: `${matches.botName(index + 1)} (${scrabble.command.levels[level]})` };
-  });
 }

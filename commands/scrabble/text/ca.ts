@@ -209,8 +209,9 @@ export const scrabbleTexts: ScrabblePhrases = {
   watching:
     "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",
   ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
-  beginnersLevel: (level) =>
-    `\`beginners\` només fa més fàcils els bots dels nivells 1 i 2, i no els de «${level}». Tria un d’aquests nivells, o treu \`beginners\`.`,
+  watchCount: "Hi juguen de dos a quatre bots. Escriu un nivell per a cadascun: `campió, fàcil`.",
+  beginnersLevel:
+    "Amb `beginners` només són més fàcils els bots de nivell fàcil i mitjà. Tria’n algun a `bots`, o treu `beginners`.",
   incrementAlone:
     "`increment` només torna temps amb `game-time`. Posa-hi els minuts de cada jugador, o treu `increment`.",
   twoClocks:
@@ -262,9 +263,8 @@ export const scrabbleTexts: ScrabblePhrases = {
         rated: "Que puntuï: sense pistes i sense desfer torns",
         with: "Algú amb qui jugar",
         more: "Una persona més",
-        bots: "Quants bots hi juguen",
-        level: "Com juguen els bots",
-        beginners: "Bots dels nivells 1 i 2 més fàcils per a principiants",
+        bots: "Quants bots (2), o els seus nivells (fàcil, campió)",
+        beginners: "Bots fàcils i mitjans més fàcils per a principiants",
         size: "Caselles per costat, de 2 a 31 (per defecte, 15)",
         rack: "Fitxes al faristol, de 2 a 15 (per defecte, 7)",
         bag: "Quines fitxes hi ha al sac",
@@ -283,17 +283,15 @@ export const scrabbleTexts: ScrabblePhrases = {
     watch: {
       description: "Mirar com juguen els bots entre ells",
       options: {
-        level: "Com juga el primer bot",
-        against: "Com juguen els altres (per defecte, com el primer)",
-        bots: "Quants, de 2 a 4 (per defecte, 2)",
+        bots: "Nivells de 2 a 4 bots (per defecte: difícil, difícil)",
       },
     },
     levels: {
-      easy: "1 · fàcil",
-      medium: "2 · mitjà",
-      hard: "3 · difícil",
-      expert: "4 · expert",
-      champion: "5 · campió",
+      easy: "fàcil",
+      medium: "mitjà",
+      hard: "difícil",
+      expert: "expert",
+      champion: "campió",
     },
     choices: {
       bag: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },

@@ -256,9 +256,10 @@ export const scrabbleTexts = {
   watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
   /** Refuses a new rated game with hints. */
   ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
-  /** Refuses the option `beginners` for strong bots. `level`: name of the level in the slash command. */
-  beginnersLevel: (level: string) =>
-    `Only bots of levels 1 and 2 go easy on beginners, not “${level}”. Choose level 1 or 2, or leave \`beginners\` out.`,
+  watchCount: "Two to four bots play each other. Type a level for each: `champion, easy`.",
+  /** Refuses the option `beginners` for strong bots. */
+  beginnersLevel:
+    "Only easy and medium bots go easy on beginners. Choose one of these levels in `bots`, or leave `beginners` out.",
   incrementAlone:
     "`increment` works only together with `game-time`. Say how many minutes each player has, or leave `increment` out.",
   twoClocks: "Choose one clock: `move-time` (for each move) or `game-time` (for the whole game).",
@@ -310,9 +311,8 @@ export const scrabbleTexts = {
         rated: "Rated: no hints, no undo",
         with: "Somebody to play with",
         more: "One more person",
-        bots: "How many bots play",
-        level: "How well the bots play",
-        beginners: "How bots of levels 1 and 2 go easy on beginners",
+        bots: "How many bots (2), or their levels (easy, champion)",
+        beginners: "How easy and medium bots go easy on beginners",
         size: "Board size, 2 to 31 (default 15)",
         rack: "Tiles per rack, 2 to 15 (default 7)",
         bag: "Which tiles are in the bag",
@@ -331,17 +331,15 @@ export const scrabbleTexts = {
     watch: {
       description: "Watch bots play each other",
       options: {
-        level: "How well the first bot plays",
-        against: "How well the others play (default: like the first)",
-        bots: "How many bots, 2 to 4 (default 2)",
+        bots: "Levels of 2 to 4 bots (default: hard, hard)",
       },
     },
     levels: {
-      easy: "1 · easy",
-      medium: "2 · medium",
-      hard: "3 · hard",
-      expert: "4 · expert",
-      champion: "5 · champion",
+      easy: "easy",
+      medium: "medium",
+      hard: "hard",
+      expert: "expert",
+      champion: "champion",
     } satisfies Record<ScrabbleLevel, string>,
     choices: {
       bag: { standard: "standard", super: "large (English: 200 tiles; other lists: double)" },

@@ -204,8 +204,9 @@ export const scrabbleTexts: ScrabblePhrases = {
   watching:
     "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",
   ratedHints: "Una partida puntuable no tiene pistas. Quita `pistas`, o juega sin que puntúe.",
-  beginnersLevel: (level) =>
-    `\`principiantes\` solo hace más fáciles los bots de los niveles 1 y 2, y no los de «${level}». Elige uno de esos niveles, o quita \`principiantes\`.`,
+  watchCount: "Juegan de dos a cuatro bots. Escribe un nivel para cada uno: `campeón, fácil`.",
+  beginnersLevel:
+    "Con `principiantes` solo son más fáciles los bots de nivel fácil y medio. Elige alguno en `bots`, o quita `principiantes`.",
   incrementAlone:
     "`incremento` solo devuelve tiempo con `tiempo-por-partida`. Pon los minutos de cada jugador, o quita `incremento`.",
   twoClocks:
@@ -257,12 +258,8 @@ export const scrabbleTexts: ScrabblePhrases = {
         rated: { name: "puntuable", description: "Que puntúe: sin pistas y sin deshacer turnos" },
         with: { name: "con", description: "Alguien con quien jugar" },
         more: { name: "con", description: "Una persona más" },
-        bots: { name: "bots", description: "Cuántos bots juegan" },
-        level: { name: "nivel", description: "Cómo juegan los bots" },
-        beginners: {
-          name: "principiantes",
-          description: "Bots de los niveles 1 y 2 más fáciles",
-        },
+        bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, campeón)" },
+        beginners: { name: "principiantes", description: "Bots fáciles y medios más fáciles para principiantes" },
         size: { name: "tamaño", description: "Casillas por lado, de 2 a 31 (por defecto, 15)" },
         rack: { name: "atril", description: "Fichas en el atril, de 2 a 15 (por defecto, 7)" },
         bag: { name: "bolsa", description: "Qué fichas hay en la bolsa" },
@@ -290,17 +287,15 @@ export const scrabbleTexts: ScrabblePhrases = {
     watch: {
       description: "Ver cómo juegan los bots entre ellos",
       options: {
-        level: { name: "nivel", description: "Cómo juega el primer bot" },
-        against: { name: "contra", description: "Cómo juegan los demás (por defecto, como el primero)" },
-        bots: { name: "bots", description: "Cuántos, de 2 a 4 (por defecto, 2)" },
+        bots: { name: "bots", description: "Niveles de 2 a 4 bots (por defecto: difícil, difícil)" },
       },
     },
     levels: {
-      easy: "1 · fácil",
-      medium: "2 · medio",
-      hard: "3 · difícil",
-      expert: "4 · experto",
-      champion: "5 · campeón",
+      easy: "fácil",
+      medium: "medio",
+      hard: "difícil",
+      expert: "experto",
+      champion: "campeón",
     },
     choices: {
       bag: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },

@@ -29,10 +29,10 @@ const inputs: GameInputs = {
   },
   fuzz: {
     matches: [
-      { options: { bots: 1, level: "random", shape: "circle" }, turns: 4 },
-      { options: { bots: 2, level: "greedy" }, guest: "joins", turns: 3 },
+      { options: { bots: "1 random", shape: "circle" }, turns: 4 },
+      { options: { bots: "2 greedy" }, guest: "joins", turns: 3 },
       { options: {}, guest: "stays away", turns: 0 },
-      { options: { bots: 1, level: "random" }, turns: 2, afterwards: "leave" },
+      { options: { bots: "1 random" }, turns: 2, afterwards: "leave" },
     ],
     createTurn(setup) {
       const state = setup.state.state as RolitState;
@@ -56,12 +56,11 @@ const inputs: GameInputs = {
       {
         play: "with bots",
         options: (random) => ({
-          bots: pickFromNonEmpty(random, [1, 3]),
-          level: pickFromNonEmpty(random, ["random", "greedy", "minimax", "master"]),
+          bots: `${pickFromNonEmpty(random, [1, 3])} ${pickFromNonEmpty(random, ["random", "greedy", "minimax", "master"])}`,
           shape: "circle",
         }),
       },
-      { play: "with a guest", options: (_, guest) => ({ with: guest, bots: 2 }) },
+      { play: "with a guest", options: (_, guest) => ({ with: guest, bots: "2" }) },
       {
         play: "with a guest",
         isSlow: true,

@@ -76,12 +76,12 @@ const inputs: GameInputs = {
   },
   fuzz: {
     matches: [
-      { options: { bots: 1, level: "easy" }, turns: 3 },
+      { options: { bots: "1 easy" }, turns: 3 },
       { options: {}, guest: "joins", turns: 4 },
       { options: { rack: 8, size: 17 }, guest: "joins", turns: 2 },
       { options: {}, guest: "stays away", turns: 0 },
-      { options: { bots: 1, level: "easy" }, turns: 2, afterwards: "save" },
-      { options: { bots: 1, level: "easy" }, turns: 2, afterwards: "leave" },
+      { options: { bots: "1 easy" }, turns: 2, afterwards: "save" },
+      { options: { bots: "1 easy" }, turns: 2, afterwards: "leave" },
     ],
     createTurn(setup) {
       const { random, alphabet } = setup;
@@ -138,8 +138,7 @@ const inputs: GameInputs = {
       {
         play: "with bots",
         options: (random) => ({
-          bots: pickFromNonEmpty(random, [1, 2, 3]),
-          level: pickFromNonEmpty(random, ["easy", "medium", "hard", "expert", "champion"]),
+          bots: `${pickFromNonEmpty(random, [1, 2, 3])} ${pickFromNonEmpty(random, ["easy", "medium", "hard", "expert", "champion"])}`,
         }),
       },
       { play: "with a guest", options: (_, guest) => ({ with: guest }) },

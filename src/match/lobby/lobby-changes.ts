@@ -63,8 +63,8 @@ export function choicesBySeat({ guests }: Pick<Lobby, "guests">, seats: readonly
   );
 }
 
-export function addBotToLobby({ guests, plan }: Lobby, name: string): LobbyStep {
-  return { ok: true, guests, bots: [...plan.bots, { kind: "bot", level: plan.level, name }] };
+export function addBotToLobby({ guests, plan }: Lobby, bot: SeatPlayer): LobbyStep {
+  return { ok: true, guests, bots: [...plan.bots, bot] };
 }
 
 function refuseStep(refusal: LobbyRefusal): LobbyStep {

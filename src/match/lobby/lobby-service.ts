@@ -28,6 +28,7 @@ import {
   type OpenMatchResult,
   refuseTakenLocation,
   resolveOpeningOptions,
+  type SeatPlayer,
   withPreferredName,
 } from "#match/play/open-match.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
@@ -83,7 +84,7 @@ export interface LobbyService {
   leave(actor: LobbyActor): Promise<LobbyResult>;
   /** Stores a choice of one player, for instance a colour. The player also joins the lobby. */
   choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
-  addBot(actor: LobbyActor, nameOf: (number: number, language: string) => string): Promise<LobbyResult>;
+  addBot(actor: LobbyActor, createBot: (lobby: Lobby) => SeatPlayer): Promise<LobbyResult>;
   /** Starts the match with the people who have joined the lobby. */
   start(actor: LobbyActor): Promise<LobbyResult>;
   /** Cancels the lobby. Allowed for the host and server admins. */
@@ -218,12 +219,15 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
         const isAll = done !== "stale" && done.ok && isLobbyComplete(done.lobby, lobbyCapacity(done.lobby.plan, game));
         return isAll ? { ...done, isComplete: true } : done;
       }),
-    addBot: ({ lobby: id, person }, nameOf) =>
+    addBot: ({ lobby: id, person }, createBot) =>
       runExclusively(id, "waiting", async (lobby) => {
         if (lobbyHost(lobby).person !== person) return notHost(lobby);
         if (lobby.plan.rated) return { ok: false, by: "table", refusal: { reason: "rated-bots" } };
-        const { bots, language } = lobby.plan;
-        return changeAndStart(lobby, addBotToLobby(lobby, nameOf(bots.length + 1, language)), true);
+        const bot = createBot(lobby);
+        const levels = Object.keys((await ports.loadGame(toMatchRequestWithoutSeats(lobby))).bots);
+        if (bot.kind === "bot" && !levels.includes(bot.level))
+          return { ok: false, by: "table", refusal: { reason: "no-such-level", level: bot.level, levels } };
+        return changeAndStart(lobby, addBotToLobby(lobby, bot), true);
       }),
     start: ({ lobby: id, person }) =>
       runExclusively(id, "waiting", (lobby) =>

@@ -115,12 +115,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     const [seat] = seatsOfPerson(match, person);
     if (seat === undefined) return refuseAction({ reason: "not-seated" });
     const matchRequest = requestSameMatch(match, there, game);
-    const lobbyRequest = rematchLobbyRequest(
-      match,
-      { person, name: match.seats[seat]?.name ?? "" },
-      matchRequest,
-      game,
-    );
+    const lobbyRequest = rematchLobbyRequest(match, { person, name: match.seats[seat]?.name ?? "" }, matchRequest);
     return { ok: true, matchRequest, lobbyRequest };
   }
 
@@ -218,14 +213,12 @@ function rematchLobbyRequest(
   match: ReadableMatch,
   host: { readonly person: string; readonly name: string },
   { seats, choices = [], location: _, game: id, language, ...matchRequest }: MatchRequest,
-  game: Game,
 ): LobbyRequest | undefined {
   const others = seats.flatMap((one) => (one.kind === "person" && one.person !== host.person ? [one] : []));
   if (match.location.kind !== "channel" || others.length === 0) return undefined;
   const bots = seats.filter(({ kind }) => kind === "bot");
-  const level = bots[0]?.kind === "bot" ? bots[0].level : (Object.keys(game.bots)[0] ?? "");
   const order = seats.map((one) => (one.kind === "person" ? one.person : null));
-  const plan = { ...matchRequest, language, bots, level, open: false, again: match.id, order };
+  const plan = { ...matchRequest, language, bots, open: false, again: match.id, order };
   const people = [host, ...others.map(({ person, name }) => ({ person, name }))].map((one) => {
     const choice = choices[seats.findIndex((seat) => seat.kind === "person" && seat.person === one.person)];
     return choice === undefined ? one : { ...one, choice };

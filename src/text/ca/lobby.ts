@@ -13,6 +13,14 @@ export const lobbyTexts: LobbyPhrases = {
     "not-invited": () => "A aquesta partida només s’hi juga amb invitació. Comença’n una de teva amb qui vulguis.",
     "lobby-full": ({ max }) => `La partida és plena (${format.number(max)} jugadors). Espera que algú se’n vagi.`,
   },
+  botRefusal: {
+    "no-such-level": ({ typed, levels }) =>
+      `«${typed}» no és cap nivell. Escriu un nombre, o un nivell per a cada bot: ${format.any(levels)}.`,
+    "bot-twice": ({ name }) => `Hi ha dos bots que es diuen «${name}». Dona un nom diferent a cadascun.`,
+    "name-empty": () => "El nom d’un bot ha de tenir alguna lletra o xifra: `Ada=fàcil`.",
+    "name-too-long": ({ max }) => `El nom d’un bot té com a màxim ${format.number(max)} caràcters.`,
+    "name-characters": ({ characters }) => `Un nom no pot tenir ${format.any(characters)}. Tria’n un altre.`,
+  },
   title: ({ game, host }) => `**${game}**: ${host} vol jugar!`,
   there: ({ names, of }) =>
     `Hi juguen (${format.number(names.length)} ${withDe(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
@@ -42,11 +50,11 @@ export const lobbyTexts: LobbyPhrases = {
   elsewhere: "Espera que s’acabi, o comença la teva en un altre canal.",
   inThread: (thread) => `La teva partida és a ${thread}.`,
   noThreadHere: "En aquest canal no s’hi pot obrir cap fil. Comença la teva partida en un canal de text.",
+  addBot: "Afegeix un bot…",
   buttons: {
     join: "Apunta-m’hi",
     leave: "Me’n vaig",
     decline: "No jugo o me’n vaig",
-    bot: "Afegeix un bot",
     start: "Comença",
     cancel: "Anul·la",
     thread: "Comença-la en un fil",

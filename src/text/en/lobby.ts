@@ -1,5 +1,5 @@
 import type { Clock } from "#core/clock.ts";
-import type { LobbyRefusal } from "#core/refusals.ts";
+import type { LobbyRefusal, TypedBotRefusal } from "#core/refusals.ts";
 import { format } from "#text/en/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
@@ -14,6 +14,14 @@ export const lobbyTexts = {
     "not-in": () => "You have not joined, so there is nothing to leave.",
     "not-invited": () => "This game is for invited players only. You can start one of your own.",
     "lobby-full": ({ max }) => `The game is full (${format.number(max)} players). Wait until somebody leaves.`,
+  }),
+  botRefusal: typedPhrases<ReasonPhrases<TypedBotRefusal>>({
+    "no-such-level": ({ typed, levels }) =>
+      `“${typed}” is not a level. Type a number, or a level for each bot: ${format.any(levels)}.`,
+    "bot-twice": ({ name }) => `Two bots are called “${name}”. Give each its own name.`,
+    "name-empty": () => "A bot’s name needs a letter or a digit: `Ada=easy`.",
+    "name-too-long": ({ max }) => `A bot’s name has at most ${format.number(max)} characters.`,
+    "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}. Choose another one.`,
   }),
 
   // Texts that everybody sees.
@@ -56,12 +64,12 @@ export const lobbyTexts = {
   /** `thread`: a Discord mention of the thread of the match. */
   inThread: (thread: string) => `Your game is in ${thread}.`,
   noThreadHere: "I cannot create threads in this channel. Start your game in a text channel.",
+  addBot: "Add a bot…",
   buttons: {
     join: "Join",
     leave: "Leave",
     /** Button for people who were invited and have not joined yet. */
     decline: "Decline or leave",
-    bot: "Add bot",
     start: "Start",
     cancel: "Cancel",
     thread: "Start it in a thread",

@@ -13,6 +13,14 @@ export const lobbyTexts: LobbyPhrases = {
     "lobby-full": ({ max }) =>
       `La partida está completa (${format.number(max)} jugadores). Espera a que alguien se vaya.`,
   },
+  botRefusal: {
+    "no-such-level": ({ typed, levels }) =>
+      `«${typed}» no es un nivel. Escribe un número, o un nivel para cada bot: ${format.any(levels)}.`,
+    "bot-twice": ({ name }) => `Hay dos bots que se llaman «${name}». Da un nombre distinto a cada uno.`,
+    "name-empty": () => "El nombre de un bot debe tener alguna letra o cifra: `Ada=fácil`.",
+    "name-too-long": ({ max }) => `El nombre de un bot tiene como máximo ${format.number(max)} caracteres.`,
+    "name-characters": ({ characters }) => `Un nombre no puede tener ${format.any(characters)}. Elige otro.`,
+  },
   title: ({ game, host }) => `**${game}**: ¡${host} quiere jugar!`,
   there: ({ names, of }) =>
     `Juegan (${format.number(names.length)} de ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
@@ -42,11 +50,11 @@ export const lobbyTexts: LobbyPhrases = {
   elsewhere: "Espera a que termine esa partida, o empieza la tuya en otro canal.",
   inThread: (thread) => `Tu partida está en ${thread}.`,
   noThreadHere: "En este canal no se puede abrir ningún hilo. Empieza tu partida en un canal de texto.",
+  addBot: "Añadir un bot…",
   buttons: {
     join: "Apuntarse",
     leave: "Irse",
     decline: "No jugar o irse",
-    bot: "Añadir un bot",
     start: "Empezar",
     cancel: "Anular",
     thread: "Empezarla en un hilo",

@@ -17,7 +17,7 @@ function createLobby(options: RolitLobbyOptions, people: number): LobbyView {
     return { person: `p-${at}`, name: at === 0 ? "Anna" : `Guest ${at}`, stand: at < 2 ? "in" : "awaited" } as const;
   });
   const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
-  const plan = { options, bots: [], level: "random", open: true, language: "en" };
+  const plan = { options, bots: [], open: true, language: "en" };
   const state = { publishedSeq: -1, message: undefined, status: "waiting", seq: 0, at: 0 } as const;
   return { id: "lobby", game: "rolit", location, plan, guests, capacity: 10, ...state } as LobbyView;
 }

@@ -5,6 +5,7 @@ import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { scrabbleLevels } from "../../../commands/scrabble/new/bot-levels.ts";
 import { newSubcommand } from "../../../commands/scrabble/new/new-subcommands.ts";
 import { readScrabbleOptions } from "../../../commands/scrabble/new/read-options.ts";
 import { startGame } from "../../../commands/scrabble/new/start-game.ts";
@@ -20,14 +21,11 @@ function readTyped(values: { readonly [name: string]: unknown }) {
   return readScrabbleOptions({ options } as unknown as SlashRequest, { kind: "built-in", language: "ca" });
 }
 
-test("all levels are offered, each with its number in every language", () => {
-  const level = optionOf("level");
-  if (level === undefined || !("choices" in level)) throw new Error("no choice of levels");
-  expect(level.choices?.map(({ value }) => value)).toEqual(SCRABBLE_LEVELS);
-  for (const [at, choice] of (level.choices ?? []).entries()) {
-    for (const name of [choice.name, ...Object.values(choice.name_localizations ?? {})]) {
-      expect(name).toMatch(new RegExp(`^${at + 1} · \\p{Ll}+$`, "u"));
-    }
+test("all levels are offered, each with a word of its own in every language", () => {
+  for (const language of LANGUAGES) {
+    const names = SCRABBLE_LEVELS.map((level) => scrabbleLevels.levelName(level, catalogues[language]));
+    expect(new Set(names).size).toBe(SCRABBLE_LEVELS.length);
+    for (const name of names) expect(name).toMatch(/^\p{Ll}+$/u);
   }
 });
 
@@ -86,13 +84,12 @@ describe.each(LANGUAGES)("contradicting options are refused, in %s", (language) 
   });
 
   test("options for beginners with a level that ignores them", async () => {
-    for (const level of ["hard", "expert", "champion"] as const) {
-      const sentence = scrabble.beginnersLevel(scrabble.command.levels[level]);
-      expect(await refusalOf({ beginners: "both", level })).toBe(sentence);
-      expect(await refusalOf({ level })).toBe(nextRefusal(language));
+    for (const bots of ["hard", "expert, champion", "2 champion"]) {
+      expect(await refusalOf({ beginners: "both", bots })).toBe(scrabble.beginnersLevel);
+      expect(await refusalOf({ bots })).toBe(nextRefusal(language));
     }
-    for (const level of ["easy", "medium", null]) {
-      expect(await refusalOf({ beginners: "overlook", level })).toBe(nextRefusal(language));
+    for (const bots of ["easy", "champion, medium", "2", null]) {
+      expect(await refusalOf({ beginners: "overlook", bots })).toBe(nextRefusal(language));
     }
   });
 

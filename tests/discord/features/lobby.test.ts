@@ -22,7 +22,6 @@ const lobby: LobbyView = {
     options: { ...SCRABBLE_DEFAULTS, list: { language: "en" } },
     language: "en",
     bots: [],
-    level: "easy",
     open: false,
   },
   guests: [
@@ -183,8 +182,8 @@ describe.each(LANGUAGES)("a lobby message in %s", (language) => {
   test("has buttons that fit, and none for bots in a rated game", () => {
     const labels = (rendered: ReturnType<typeof post>) => (rendered.buttons ?? []).flat().map(({ label }) => label);
     const { buttons } = text.lobby;
-    const { join, decline, leave, bot, start, cancel } = buttons;
-    expect(labels(post({}))).toEqual([join, decline, bot, start, cancel]);
+    const { join, decline, leave, start, cancel } = buttons;
+    expect(labels(post({}))).toEqual([join, decline, start, cancel]);
     expect(labels(post({ guests: lobby.guests.slice(0, 1) }, { rated: true }))).toEqual([join, leave, start, cancel]);
     for (const label of Object.values(buttons)) expect(label.length).toBeLessThanOrEqual(80);
   });

@@ -22,13 +22,17 @@ async function restart(): Promise<void> {
 const waitForLobby = (who: SandboxUser, what: string | RegExp) => waitForPublicMessage(who, what);
 const publicTexts = async (who: SandboxUser) =>
   (await who.messages()).filter((one) => !isEphemeral(one)).map(readMessageText);
-const fiveButtons = ["Join", "Decline or leave", "Add bot", "Start", "Cancel"];
+const fourButtons = ["Join", "Decline or leave", "Start", "Cancel"];
 
 /** Ends the running match, so that the next test finds the channel free. */
 async function endMatch(who: SandboxUser): Promise<void> {
   const question = await askPrivately(live.person("Anna", who.channel), "admin end");
   if (listButtonLabels(question).length === 0) return;
   await pressAndRead(live.person("Anna", who.channel), question, "End Scrabble");
+}
+
+async function addBot(who: SandboxUser, lobby: UserMessage, level: string): Promise<string> {
+  return readMessageText(await (await who.choose(lobby, "Add a bot…", level)).followUp());
 }
 
 describe("a lobby", () => {
@@ -45,7 +49,7 @@ describe("a lobby", () => {
     );
     expect(readMessageText(lobby)).toMatch(/-# words: English.* · board: 9 × 9 · 5 min per move$/);
     expect(lobby.mentions.map(({ global_name: name }) => name)).toEqual(["Bernat", "Carla"]);
-    expect(listButtonLabels(lobby)).toEqual(fiveButtons);
+    expect(listButtonLabels(lobby)).toEqual(fourButtons);
     expect(await privateText(anna, "games here")).toMatch(
       /^Nothing is being played.*\nAnna is already waiting for Scrabble players here\.$/,
     );
@@ -72,15 +76,15 @@ describe("a lobby", () => {
 
   test("shows who declines; its host can add bots and start without the people who have not joined", async () => {
     const [anna, bernat, carla] = people();
-    await privateText(anna, "scrabble new", { with: "Bernat", with2: "Carla", level: "hard" });
+    await privateText(anna, "scrabble new", { with: "Bernat", with2: "Carla" });
     const lobby = await waitForLobby(anna, "Waiting for");
     await pressAndRead(bernat, lobby, "Decline or leave");
     await waitForLobby(anna, "Declined: Bernat");
-    expect(readMessageText(await pressAndRead(carla, lobby, "Add bot"))).toContain("Eso solo lo puede hacer Anna");
-    expect(readMessageText(await pressAndRead(anna, lobby, "Add bot"))).toBe("Bot 1 joins.");
-    await waitForLobby(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1\*\*/);
+    expect(await addBot(carla, lobby, "hard")).toContain("Eso solo lo puede hacer Anna");
+    expect(await addBot(anna, lobby, "hard")).toBe("Bot 1 · hard joins.");
+    await waitForLobby(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1 · hard\*\*/);
     expect(readMessageText(await pressAndRead(anna, lobby, "Start"))).toBe("The game begins.");
-    await waitForLobby(anna, "begins: Anna and Bot 1\\.");
+    await waitForLobby(anna, "begins: Anna and Bot 1 · hard\\.");
     await endMatch(anna);
   });
 
@@ -131,7 +135,9 @@ describe("a rated match", () => {
   test("is refused alone, with bots or with hints", async () => {
     const anna = live.person("Anna", "general");
     expect(await privateText(anna, "scrabble new", { rated: true })).toContain("at least two people");
-    expect(await privateText(anna, "scrabble new", { rated: true, with: "Bernat", bots: 1 })).toContain("people only");
+    expect(await privateText(anna, "scrabble new", { rated: true, with: "Bernat", bots: "1" })).toContain(
+      "people only",
+    );
     expect(await privateText(anna, "scrabble new", { rated: true, with: "Bernat", hints: 3 })).toContain(
       "has no hints",
     );
@@ -141,7 +147,7 @@ describe("a rated match", () => {
     const [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
     await privateText(anna, "scrabble new", { rated: true, with: "Bernat" });
     const lobby = await waitForLobby(anna, "rated: no hints, no undo");
-    expect(listButtonLabels(lobby)).toEqual(fiveButtons.filter((label) => label !== "Add bot"));
+    expect(listButtonLabels(lobby)).toEqual(fourButtons);
     await pressAndRead(bernat, lobby, "Join");
     await waitForPublicMessage(anna, "This game is \\*\\*rated\\*\\*");
     expect(await privateText(anna, "scrabble hint")).toBe("This game is rated, so there are no hints.");
@@ -236,10 +242,8 @@ describe("bots playing each other", () => {
     timeout: 60_000,
   }, async () => {
     const [bernat, carla] = [live.person("Bernat"), live.person("Carla")];
-    expect(await privateText(bernat, "scrabble watch", { level: "hard", against: "easy" })).toContain(
-      "The bots are playing.",
-    );
-    const first = await waitForPublicMessage(bernat, "begins: Bot 1 \\(3 · hard\\) and Bot 2 \\(1 · easy\\)");
+    expect(await privateText(bernat, "scrabble watch", { bots: "hard, easy" })).toContain("The bots are playing.");
+    const first = await waitForPublicMessage(bernat, "begins: Bot 1 · hard and Bot 2 · easy");
     expect(listButtonLabels(first)).toEqual(["Stop"]);
     const turns = async () => (await bernat.messages()).filter((one) => one.id >= first.id && !isEphemeral(one));
     await expect.poll(turns, { timeout: 15_000 }).toHaveLength(3);

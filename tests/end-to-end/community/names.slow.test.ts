@@ -16,7 +16,7 @@ beforeAll(() => {
 /** Pixels of the player's name in the picture of a new board: beside the avatar, above the score. */
 async function drawName(name: string): Promise<Uint8ClampedArray> {
   expect(await privateText(anna, "settings name", { name })).toContain(name);
-  await privateText(anna, "scrabble new", { list: "en", level: "easy" });
+  await privateText(anna, "scrabble new", { list: "en", bots: "easy" });
   const [picture] = (await askPrivately(anna, "scrabble board")).attachments;
   const question = await askPrivately(anna, "games leave");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");

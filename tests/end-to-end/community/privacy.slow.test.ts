@@ -169,7 +169,7 @@ async function listSecrets(who: SandboxUser): Promise<string[]> {
 
 test("the log contains no names and nothing that people hold, hide or type", async () => {
   const bernat = live.person("Bernat", "general");
-  await privateText(bernat, "scrabble new", { bots: 1 });
+  await privateText(bernat, "scrabble new", { bots: "1" });
   expect(await privateText(bernat, "scrabble play", { word: TYPED, at: "8H", confirm: true })).toContain(
     "on your rack",
   );

@@ -31,7 +31,7 @@ const reason = () => bot.log.find(({ msg }) => msg.startsWith("Discord is unreac
 
 test("a refused token ends the bot, and the next start sends the turn update that was not sent", async () => {
   const anna = sandbox.person("Anna");
-  await privateText(anna, "scrabble new", { bots: 1 });
+  await privateText(anna, "scrabble new", { bots: "1" });
   await waitForPublicMessage(anna, "begins");
   sandbox.faults.fail(/^POST \/channels/, 401);
   await privateText(anna, "scrabble pass");

@@ -81,7 +81,7 @@ async function playOnce(
 async function startGame(host: SandboxUser | undefined, guest: SandboxUser | undefined, bots: number): Promise<void> {
   const lobby = (await guest?.messages())?.findLast((message) => listButtonLabels(message).includes("Join"));
   if (guest && lobby) await guest.press(lobby, "Join");
-  else await host?.slash("scrabble new", { bots, ...(guest ? { with: guest.name } : {}) });
+  else await host?.slash("scrabble new", { bots: `${bots}`, ...(guest ? { with: guest.name } : {}) });
 }
 
 const PASS = { kind: "pass" };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   sandbox = await startMemorySandbox();
   await start();
   const anna = sandbox.person("Anna");
-  await privateText(anna, "scrabble new", { bots: 1 });
+  await privateText(anna, "scrabble new", { bots: "1" });
   await waitForPublicMessage(anna, "begins");
 });
 afterEach(async () => {

@@ -203,7 +203,7 @@ describe("several players at one screen", () => {
     expect(await privateText(anna, "rolit new", { names: "Olga, olga" })).toContain("Two players are called");
     expect(await privateText(anna, "rolit new", { names: "Olga, Pau", open: true })).toContain("nobody is invited");
     expect(await privateText(anna, "rolit new", { names: "Olga" })).toContain("This game is for 2 to 10 players");
-    expect(await privateText(anna, "rolit new", { teams: "Foxes", bots: 3 })).toContain("at least 2 teams");
+    expect(await privateText(anna, "rolit new", { teams: "Foxes", bots: "3" })).toContain("at least 2 teams");
   });
 });
 
@@ -213,8 +213,7 @@ describe("a match in teams", () => {
     await privateText(anna, "rolit new", {
       open: true,
       teams: "Foxes, Bears",
-      bots: 2,
-      level: "greedy",
+      bots: "2 medium",
       "move-time": 5,
     });
     const lobby = await waitForPublicMessage(carla, "Anybody can join");
@@ -226,7 +225,7 @@ describe("a match in teams", () => {
     await pressAndRead(anna, marked, "Start");
     const begun = await waitForPublicMessage(anna, "A game of Rolit begins.*Foxes");
     expect(readMessageText(begun)).toMatch(
-      /\*\*Foxes\*\*: Carla: red and Bot \d: \w+\n\*\*Bears\*\*: Anna: yellow and Bot \d: \w+/,
+      /\*\*Foxes\*\*: Carla: red and Bot \d · medium: \w+\n\*\*Bears\*\*: Anna: yellow and Bot \d · medium: \w+/,
     );
     expect(await privateText(anna, "rolit place", { cell: "D4" })).toContain("D4");
     expect(readMessageText(await waitForPublicMessage(anna, "places a ball on D4.*Foxes"))).toMatch(

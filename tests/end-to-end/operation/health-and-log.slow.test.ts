@@ -31,7 +31,7 @@ async function readMetric(name: string): Promise<number> {
 test("health is good once connected, and the metrics follow the match", async () => {
   await expect.poll(async () => (await fetchPath("/healthz"))[0]).toBe(200);
   const anna = live.person("Anna");
-  await privateText(anna, "scrabble new", { bots: 1 });
+  await privateText(anna, "scrabble new", { bots: "1" });
   await waitForPublicMessage(anna, "begins");
   await privateText(anna, "scrabble pass");
   await expect.poll(() => readMetric("tauler_turns_saved_total")).toBeGreaterThanOrEqual(1);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test("there is no analysis before the match is over", async () => {
   expect(await privateText(anna, "scrabble analyse")).toContain("No game has been finished");
-  expect(await privateText(anna, "scrabble new", { list: "en", level: "easy" })).toContain("The game is on.");
+  expect(await privateText(anna, "scrabble new", { list: "en", bots: "easy" })).toContain("The game is on.");
   await waitForPublicMessage(anna, "Anna.*to move");
   expect(await privateText(anna, "scrabble analyse")).toContain("No game has been finished");
 });

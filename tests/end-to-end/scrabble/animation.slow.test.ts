@@ -42,7 +42,7 @@ async function gifOf({ attachments: [file] }: UserMessage) {
 let shown: UserMessage;
 
 test("there is no animation before the first turn", async () => {
-  await privateText(anna, "scrabble new", { list: "en", level: "easy" });
+  await privateText(anna, "scrabble new", { list: "en", bots: "easy" });
   await waitForPublicMessage(anna, "Anna.*to move");
   expect(await privateText(anna, "games replay", { animation: true })).toContain("Nothing has happened");
 });

@@ -75,7 +75,7 @@ test("a match begins when all invited people have joined", async () => {
   const [anna, ...guests] = NAMES.map(person) as [SandboxUser, ...SandboxUser[]];
   for (const one of [anna, ...guests]) await privateText(one, "settings language", { language: "ca" });
   await privateText(anna, "admin language", { language: "ca" });
-  const wishes = { with: "Bernat", with2: "Carla", bots: 2, level: "medium", list: "ca" };
+  const wishes = { with: "Bernat", with2: "Carla", bots: "2 medium", list: "ca" };
   await startWithGuests(anna, "scrabble new", wishes, ...guests);
   const first = await waitForPublicMessage(anna, "Comença una partida");
   channelId = first.channel_id;

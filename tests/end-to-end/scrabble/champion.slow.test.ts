@@ -13,8 +13,8 @@ const live = runLiveBot();
 test("while the champion thinks, other players are answered", async () => {
   const anna = live.person("Anna", "general");
   const bernat = live.person("Bernat", "games");
-  expect(await privateText(anna, "scrabble new", { list: "en", level: "champion" })).toContain("The game is on.");
-  expect(await privateText(bernat, "scrabble new", { list: "en", level: "easy" })).toContain("The game is on.");
+  expect(await privateText(anna, "scrabble new", { list: "en", bots: "champion" })).toContain("The game is on.");
+  expect(await privateText(bernat, "scrabble new", { list: "en", bots: "easy" })).toContain("The game is on.");
   await privateText(anna, "scrabble pass");
   const turn = waitForPublicMessage(anna, BOT_TURN);
   // A rack and a word check also need workers.
@@ -25,7 +25,7 @@ test("while the champion thinks, other players are answered", async () => {
 
 test("an undo while the champion thinks cancels its turn", async () => {
   const didac = live.person("Dídac", "scrabble");
-  await privateText(didac, "scrabble new", { list: "en", level: "champion" });
+  await privateText(didac, "scrabble new", { list: "en", bots: "champion" });
   await privateText(didac, "scrabble pass");
   expect(await privateText(didac, "scrabble undo")).toBe("The turn has been undone.");
   await waitForPublicMessage(didac, "was undone");

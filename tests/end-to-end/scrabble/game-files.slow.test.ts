@@ -27,7 +27,7 @@ let gcg = "";
 let shown: UserMessage;
 
 test("a running match is exported without hidden information, and a finished match with everything", async () => {
-  await privateText(anna, "scrabble new", { list: "en", level: "easy" });
+  await privateText(anna, "scrabble new", { list: "en", bots: "easy" });
   const hint = await askPrivately(anna, "scrabble hint");
   await pressAndRead(anna, hint, "Play it");
   await waitForPublicMessage(anna, "Anna\\*\\* played.*Bot 1.* played.*to move");

@@ -70,7 +70,7 @@ test("an undone turn gives no hint back, and the number of hints is published on
 
 test("a match with challenges has no hints, and suggests only bare squares", async () => {
   const here = anna.inChannel("games");
-  await privateText(here, "scrabble new", { list: "en", bots: 1, challenges: "double" });
+  await privateText(here, "scrabble new", { list: "en", bots: "1", challenges: "double" });
   expect(await privateText(here, "scrabble hint")).toContain("have no hints");
   const rack = (await askPrivately(here, "scrabble rack")).attachments[0]?.description ?? "";
   const [one = "", two = ""] = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];

@@ -25,10 +25,10 @@ describe("impossible options are refused with a reason:", () => {
     [{ rack: 16 }, /1.*15/],
     [{ rounds: 11 }, /1.*10/],
     [{ "bingo-bonus": 101 }, /0.*100/],
-    [{ rack: 15, bots: 7 }, /100.*120/],
-    [{ challenges: "double", bots: 0 }, /challenge/],
-    [{ "going-out": "twice", bots: 2 }, /two/],
-    [{ bots: 8 }, /1 to 8 players/],
+    [{ rack: 15, bots: "7" }, /100.*120/],
+    [{ challenges: "double", bots: "0" }, /challenge/],
+    [{ "going-out": "twice", bots: "2" }, /two/],
+    [{ bots: "8" }, /1 to 8 players/],
   ])("%j", async (options, reason) => {
     expect(await answerToNew(options)).toMatch(reason);
     expect(await privateText(live.person("Anna", "general"), "games here")).toContain("Nothing is being played");
@@ -37,7 +37,7 @@ describe("impossible options are refused with a reason:", () => {
 
 test("a match with a large board, the large bag, eight players and a clock begins and can be played", async () => {
   const anna = live.person("Anna", "general");
-  const options = { list: "en", size: 21, bag: "super", bots: 7, level: "hard", "move-time": 3_600 };
+  const options = { list: "en", size: 21, bag: "super", bots: "7 hard", "move-time": 3_600 };
   expect(await privateText(anna, "scrabble new", options)).toContain("The game is on.");
   const first = await waitForPublicMessage(anna, "to move");
   expect(readMessageText(first)).toMatch(/The time is up <t:\d+:R>\./);
@@ -101,7 +101,7 @@ describe("a match with challenges", () => {
 
   test("has bots that challenge a phony, and lay none", async () => {
     const carla = live.person("Dídac", "scrabble");
-    await privateText(carla, "scrabble new", { bots: 1, level: "hard", challenges: "double" });
+    await privateText(carla, "scrabble new", { bots: "1 hard", challenges: "double" });
     const word = await findPhony(carla);
     await privateText(carla, "scrabble play", { word, at: "8H", confirm: true });
     const turn = await waitForPublicMessage(carla, "Bot 1.*challenge");

@@ -84,7 +84,7 @@ async function waitForSavedTurn(id: string, seq: number): Promise<boolean> {
 }
 
 test("two people and a bot play a whole match, by commands, buttons and forms, over restarts", async () => {
-  await startWithGuests(person("Anna"), "scrabble new", { with: "Bernat", bots: 1, level: "hard" }, person("Bernat"));
+  await startWithGuests(person("Anna"), "scrabble new", { with: "Bernat", bots: "1 hard" }, person("Bernat"));
   const rack = await askPrivately(person("Anna"), "scrabble rack");
   channel = rack.channel_id;
   expect(isEphemeral(rack)).toBe(true);

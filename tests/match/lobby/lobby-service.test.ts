@@ -101,7 +101,7 @@ describe("a lobby", () => {
     for (const done of [
       lobbies.start(berta),
       lobbies.cancel({ ...berta, isServerAdmin: false }),
-      lobbies.addBot(berta, () => "Bot"),
+      lobbies.addBot(berta, () => BOT),
     ]) {
       expect(await done).toMatchObject({ by: "lobby", refusal: { reason: "not-host", host: "Anna" } });
     }
@@ -110,12 +110,15 @@ describe("a lobby", () => {
     expect(await lobbies.join({ lobby, ...ANNA })).toMatchObject({ refusal: { reason: "already-in" } });
     expect(await lobbies.leave({ lobby, ...ANNA })).toMatchObject({ refusal: { reason: "host-stays" } });
     await lobbies.join(berta);
-    await lobbies.addBot({ lobby, ...ANNA }, (number, language) => `Bot ${number} ${language}`);
-    expect(await lobbies.addBot({ lobby, ...ANNA }, () => "Bot")).toMatchObject({
+    await lobbies.addBot({ lobby, ...ANNA }, ({ plan }) => ({ ...BOT, name: `Bot ${plan.language}` }));
+    expect(await lobbies.addBot({ lobby, ...ANNA }, () => BOT)).toMatchObject({
       refusal: { reason: "lobby-full", max: 4 },
     });
+    expect(await lobbies.addBot({ lobby, ...ANNA }, () => ({ ...BOT, level: "best" }))).toMatchObject({
+      refusal: { reason: "no-such-level", level: "best" },
+    });
     expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ ok: true });
-    expect(await names()).toEqual(["Anna", "Berta", "Bot 1 en"]);
+    expect(await names()).toEqual(["Anna", "Berta", "Bot en"]);
   });
 
   test("that is started too early is refused like a match, and keeps waiting", async () => {
@@ -180,7 +183,7 @@ describe("a lobby", () => {
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA], { open: true })));
     expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ ok: true });
     expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ by: "game", refusal: { reason: "pairs-only" } });
-    expect(await lobbies.addBot({ lobby, ...ANNA }, () => "Bot")).toMatchObject({ by: "game" });
+    expect(await lobbies.addBot({ lobby, ...ANNA }, () => BOT)).toMatchObject({ by: "game" });
     expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ match: expect.any(String) });
   });
 

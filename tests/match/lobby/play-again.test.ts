@@ -107,7 +107,7 @@ describe("playing again", () => {
     if (!gathered.ok || gathered.deed === "opened") throw new Error("nobody is awaited");
     const lobby = gathered.done.lobby.id;
     await matchService.lobbies.join({ lobby, person: "p-carla", name: "Carla" });
-    await matchService.lobbies.addBot({ lobby, person: "p-anna" }, () => "Bot 1");
+    await matchService.lobbies.addBot({ lobby, person: "p-anna" }, () => BOT);
     await matchService.lobbies.start({ lobby, person: "p-anna" });
     expect(await seatsIn()).toEqual([CARLA, ANNA, BOT]);
   });
@@ -200,7 +200,7 @@ describe("playing again", () => {
     const gathered = await three.again("p-anna", newThread);
     if (!gathered.ok || gathered.deed === "opened") throw new Error("nobody is awaited");
     const lobby = gathered.done.lobby.id;
-    await three.matchService.lobbies.addBot({ lobby, person: "p-anna" }, () => "Bot 1");
+    await three.matchService.lobbies.addBot({ lobby, person: "p-anna" }, () => BOT);
     await three.matchService.lobbies.start({ lobby, person: "p-anna" });
     expect(await three.again("p-anna", newThread)).toMatchObject({ by: "going-on", location: location("thread 2") });
   });

@@ -12,6 +12,7 @@ export const LOBBY_ACTIONS = defineActions(
   {
     join: {},
     leave: {},
+    /** A choice of a level in the menu that adds a bot. */
     bot: {},
     start: {},
     cancel: {},
@@ -26,8 +27,8 @@ export const LOBBY_ACTIONS = defineActions(
 );
 
 type LobbyPayload = PayloadOf<typeof LOBBY_ACTIONS>;
-/** Name of the action of a lobby button. The menus of a lobby have the action `choose`. */
-export type LobbyAction = Exclude<LobbyPayload["kind"], "choose">;
+/** Name of the action of a lobby button. The menus of a lobby have the actions `choose` and `bot`. */
+export type LobbyAction = Exclude<LobbyPayload["kind"], "choose" | "bot">;
 
 export function lobbyButton(
   id: LobbyId,
@@ -42,6 +43,10 @@ export function lobbyButton(
 
 export function lobbyMenu(id: LobbyId, number: number, menu: Pick<Menu, "label" | "options">): Menu {
   return { ...lobbyId(id, { kind: "choose", number }), ...menu };
+}
+
+export function addBotMenu(id: LobbyId, menu: Pick<Menu, "label" | "options">): Menu {
+  return { ...lobbyId(id, { kind: "bot" }), ...menu };
 }
 
 function lobbyId(id: LobbyId, payload: LobbyPayload): CustomId {

@@ -1,12 +1,13 @@
 import { LOBBY_ACTIONS, type LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
 import { startInThread } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
+import { createBot } from "#discord/features/lobby/typed-bots.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { joinLobby } from "#match/lobby/lobby-changes.ts";
+import { joinLobby, takenSeats } from "#match/lobby/lobby-changes.ts";
 import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
@@ -55,6 +56,24 @@ async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   );
 }
 
+/** Handles the menu with which the host adds a bot of the chosen level. */
+async function handleAddBotMenu(request: MenuRequest): Promise<void> {
+  const { services, id, text, values } = request;
+  const lobby = await services.matches.lobbies.find(id.match);
+  if (lobby === undefined) return request.reply(refusalPost(text.lobby.refusal, { reason: "no-lobby" }));
+  const [level = ""] = values;
+  const result = await services.matches.lobbies.addBot(actorOf(request), ({ guests, plan, game }) => {
+    const taken = takenSeats({ guests, plan }).map(({ name }) => name);
+    const language = isLanguage(plan.language) ? plan.language : "en";
+    return createBot({ level }, services.gameUis.get(game) ?? {}, catalogues[language], taken);
+  });
+  await request.reply(
+    result.ok
+      ? { content: text.lobby.botAdded(escapeText(result.lobby.plan.bots.at(-1)?.name ?? "")) }
+      : startRefusalPost(request, lobby.game, result),
+  );
+}
+
 /**
  * Returns `notice`. If the person was the last one to join, adds that the match begins or that the host can start it.
  */
@@ -70,10 +89,6 @@ const ACTIONS: {
 } = {
   join: (request) => request.services.matches.lobbies.join({ ...actorOf(request), name: request.person.name }),
   leave: (request) => request.services.matches.lobbies.leave(actorOf(request)),
-  bot: (request) =>
-    request.services.matches.lobbies.addBot(actorOf(request), (number, language) =>
-      catalogues[isLanguage(language) ? language : "en"].matches.botName(number),
-    ),
   start: (request) => request.services.matches.lobbies.start(actorOf(request)),
   cancel: (request) =>
     request.services.matches.lobbies.cancel({ ...actorOf(request), isServerAdmin: request.isServerAdmin }),
@@ -104,8 +119,6 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
       return result.notOpened
         ? `${text.lobby.left} ${startRefusalPost(request, result.lobby.game, result.notOpened).content}`
         : text.lobby.left;
-    case "bot":
-      return text.lobby.botAdded(escapeText(result.lobby.plan.bots.at(-1)?.name ?? ""));
     case "start":
       return text.lobby.startedYours;
     case "cancel":
@@ -116,7 +129,7 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
 export const registeredLobbyActions = handleActions(LOBBY_ACTIONS, {
   join: handleLobbyButton,
   leave: handleLobbyButton,
-  bot: handleLobbyButton,
+  bot: { select: handleAddBotMenu },
   start: handleLobbyButton,
   cancel: handleLobbyButton,
   thread: handleLobbyButton,

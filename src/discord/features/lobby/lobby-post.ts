@@ -1,4 +1,4 @@
-import { lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts";
+import { addBotMenu, lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -12,7 +12,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
   const content = takeFittingTexts(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
-  return { content, buttons: buttonsOf(lobby, ui, text), menus: menusOf(lobby, ui, text) };
+  return { content, buttons: buttonsOf(lobby, text), menus: menusOf(lobby, ui, text) };
 }
 
 function waitingLines(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): string[] {
@@ -69,34 +69,29 @@ function endedLine({ status, guests, plan }: Lobby, ui: GameUi, text: Catalogue)
   return text.lobby.started({ game, names: there.map(({ name }) => escapeText(name)) });
 }
 
-function menusOf(
-  { id, status, guests, plan }: Lobby,
-  { lobbyChoices }: GameUi,
-  text: Catalogue,
-): NonNullable<Post["menus"]> {
-  if (status !== "waiting" || lobbyChoices === undefined) return [];
+function menusOf({ id, status, guests, plan }: Lobby, ui: GameUi, text: Catalogue): NonNullable<Post["menus"]> {
+  if (status !== "waiting") return [];
   const taken = guests.flatMap(({ stand, choice }) => (stand === "in" && choice !== undefined ? [choice] : []));
-  return lobbyChoices.menus(plan.options, taken, text).map((menu, number) => lobbyMenu(id, number, menu));
+  const choices = ui.lobbyChoices?.menus(plan.options, taken, text) ?? [];
+  const levels = plan.rated ? [] : (ui.levels ?? []);
+  const levelOptions = levels.map((level) => ({ label: ui.levelName?.(level, text) ?? level, value: level }));
+  return [
+    ...choices.map((menu, number) => lobbyMenu(id, number, menu)),
+    ...(levels.length === 0 ? [] : [addBotMenu(id, { label: text.lobby.addBot, options: levelOptions })]),
+  ];
 }
 
 /**
  * Returns the buttons of a lobby. Everybody sees all of them. Whether a person may use a button is checked when they
  * press it.
  */
-function buttonsOf(
-  { id, status, guests, plan }: Lobby,
-  ui: GameUi,
-  { lobby }: Catalogue,
-): NonNullable<Post["buttons"]> {
+function buttonsOf({ id, status, guests }: Lobby, { lobby }: Catalogue): NonNullable<Post["buttons"]> {
   if (status !== "waiting") return [];
   const isAwaited = guests.some(({ stand }) => stand === "awaited");
-  // A game without bots has no names for bot levels.
-  const canHaveBots = !plan.rated && ui.levelName !== undefined;
   return [
     [
       lobbyButton(id, "join", lobby),
       lobbyButton(id, "leave", lobby, isAwaited ? "decline" : "leave"),
-      ...(canHaveBots ? [lobbyButton(id, "bot", lobby)] : []),
       lobbyButton(id, "start", lobby),
       lobbyButton(id, "cancel", lobby),
     ],

@@ -22,8 +22,6 @@ export interface StartMatchOptions
   /** Invited people, besides the requester. */
   readonly people: readonly Invitee[];
   readonly bots: readonly SeatPlayer[];
-  /** Level of the bots that are added in the lobby. */
-  readonly level: string;
   /** Whether anybody may join. */
   readonly open?: boolean;
   /** What the requester has chosen for their own seat. */
@@ -67,19 +65,19 @@ export async function startMatch(
 
 function toLobbyRequest(
   request: CommandRequest,
-  { people, bots, level, open = false, choice, game, ...plan }: StartMatchOptions,
+  { people, bots, open = false, choice, game, ...plan }: StartMatchOptions,
 ): LobbyRequest | undefined {
   const { location, person } = request;
   if (location.kind !== "channel") return undefined;
   const [self, ...others] = [person, ...people].map(({ id, name }) => ({ person: id, name }));
   const all = self ? [choice ? { ...self, choice } : self, ...others] : others;
-  return { location, game, players: all, plan: { ...plan, bots, level, open, language: matchLanguage(request) } };
+  return { location, game, players: all, plan: { ...plan, bots, open, language: matchLanguage(request) } };
 }
 
 /** Starts without a lobby, because no other person can join a direct message. */
 async function startInDirectMessage(
   request: CommandRequest,
-  { bots, choice, people: _, level: _level, open: _open, ...startOptions }: StartMatchOptions,
+  { bots, choice, people: _, open: _open, ...startOptions }: StartMatchOptions,
 ) {
   const { services, location, person } = request;
   const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };

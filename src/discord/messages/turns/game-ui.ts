@@ -44,6 +44,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   ): readonly TurnLineFacts[];
   /** Describes the picture of `view`, for people who cannot see it. */
   altText?(view: Types["view"], facts: Pick<PublicMatchInfo, "seats" | "actors">, text: Catalogue): string;
+  /** Levels of the bots that players can add to a match, weakest first. Missing if they can add none. */
+  readonly levels?: readonly string[];
   /** Returns the name of the bots of a level. */
   levelName?(level: string, text: Catalogue): string;
   /**

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { createBots, parseTypedBots, suggestTypedBots } from "#discord/features/lobby/typed-bots.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { scrabbleLevels } from "../../../commands/scrabble/new/bot-levels.ts";
+
+const { en, ca } = catalogues;
+const parse = (typed: string, text = en) => parseTypedBots(typed, scrabbleLevels, text);
+const levelsOf = (typed: string, text = en) => {
+  const read = parse(typed, text);
+  return read.ok ? read.bots.map(({ level }) => level) : read.refusal.reason;
+};
+
+describe("typed bots", () => {
+  test.each([
+    ["2", ["easy", "easy"]],
+    ["0", []],
+    ["champion", ["champion"]],
+    [" Easy , CHAMPION ", ["easy", "champion"]],
+    ["champion, 2 medium", ["champion", "medium", "medium"]],
+    ["1, hard", ["easy", "hard"]],
+  ])("“%s” gives each bot its level", (typed, levels) => {
+    expect(levelsOf(typed)).toEqual(levels);
+  });
+
+  test("may have their levels in the reader's language", () => {
+    expect(levelsOf("campió, FÀCIL, hard", ca)).toEqual(["champion", "easy", "hard"]);
+  });
+
+  test.each([
+    ["strong", "no-such-level"],
+    ["", "no-such-level"],
+    ["easy,", "no-such-level"],
+    ["=easy", "name-empty"],
+    [`${"x".repeat(33)}=easy`, "name-too-long"],
+    ["*Ada*=easy", "name-characters"],
+    ["Ada=easy, ADA=hard", "bot-twice"],
+    ["2 Ada=easy", "bot-twice"],
+  ])("“%s” are refused", (typed, reason) => {
+    expect(levelsOf(typed)).toBe(reason);
+  });
+
+  test("are at most 99 for each number", () => {
+    expect(levelsOf("999999999999")).toHaveLength(99);
+  });
+});
+
+describe("the name of a bot", () => {
+  const namesOf = (typed: string, text = en) => {
+    const read = parse(typed, text);
+    return read.ok ? createBots(read.bots, scrabbleLevels, text).map(({ name }) => name) : [];
+  };
+
+  test("says its level in the language of the match", () => {
+    expect(namesOf("2, champion")).toEqual(["Bot 1 · easy", "Bot 2 · easy", "Bot 3 · champion"]);
+    expect(namesOf("campió", ca)).toEqual(["Bot 1 · campió"]);
+  });
+
+  test("is the typed one, and no other bot gets it", () => {
+    expect(namesOf("easy, Ada=champion, Bot 1=hard")).toEqual(["Bot 2 · easy", "Ada · champion", "Bot 1 · hard"]);
+  });
+});
+
+describe("suggestions of bots", () => {
+  const suggest = (typed: string) =>
+    suggestTypedBots({ text: en, options: { getFocused: () => typed } } as never, scrabbleLevels).map(
+      ({ value }) => value,
+    );
+
+  test("complete the last bot", () => {
+    expect(suggest("")).toEqual(["easy", "medium", "hard", "expert", "champion"]);
+    expect(suggest("champion, e")).toEqual(["champion, easy", "champion, expert"]);
+    expect(suggest("Ada=ch")).toEqual(["Ada=champion"]);
+  });
+
+  test("are none after a number, or after a bot that is refused", () => {
+    expect(suggest("2")).toEqual([]);
+    expect(suggest("strong, e")).toEqual([]);
+  });
+
+  test("fit into a suggestion of Discord", () => {
+    for (const value of suggest(`${"champion, ".repeat(9)}`)) expect(String(value).length).toBeLessThanOrEqual(100);
+  });
+});
