@@ -59,7 +59,7 @@ test("the export has the data that the bot would give, and the deletion happens 
 
 test.each([
   [["export", "anna"], "has to have 17 to 20 digits"],
-  [["delete"], "Say who is to be forgotten"],
+  [["delete"], "Give the id of one person"],
   [["forget", "123456789012345678"], "nothing to do here"],
 ])("%j is refused with a sentence", async (args, sentence) => {
   expect(await run(...args)).toMatchObject({ code: 2, out: "", complaint: expect.stringContaining(sentence) });
