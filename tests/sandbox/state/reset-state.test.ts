@@ -68,7 +68,9 @@ test("deletes nothing while a sandbox is running", async () => {
 
 test("keeps the database of a bot on a real server", async () => {
   await createUsedFiles("123456789012345678");
-  expect((await run()).said).toContain("also belongs to a bot on a real server (servers that the sandbox does not know: 1)");
+  expect((await run()).said).toContain(
+    "also belongs to a bot on a real server (servers that the sandbox does not know: 1)",
+  );
   expect((await run({ DISCORD_TOKEN: "x" })).said).toContain("belongs to a bot on a real server");
   expect(await readdir(folder)).toEqual(USED_FILES);
 });
