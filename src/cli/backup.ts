@@ -30,7 +30,7 @@ await runTool(
         throw new WrongSyntaxError(
           existsSync(path ?? "")
             ? `--keep needs a folder, and ${path} is a file:`
-            : `--keep needs a folder. There is no folder ${path} yet; to make it, end the name with a slash, ${path}/:`,
+            : `--keep needs a folder. There is no folder ${path} yet. To make it, write ${path}/ with a slash at the end:`,
         );
       const { file, ...facts } = createBackup(databasePath, target.file);
       const removed = deleteOldBackups(target.folder, keep);
@@ -42,5 +42,5 @@ await runTool(
 
 function formatText(file: string, { bytes, matches }: { bytes: number; matches: number }, removed: readonly string[]) {
   const gone = removed.map((old) => `\nRemoved ${old}`).join("");
-  return `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${matches} games, read through and whole.${gone}`;
+  return `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${matches} games, checked.${gone}`;
 }

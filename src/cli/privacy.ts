@@ -42,8 +42,8 @@ await runToolWithCommands(USAGE, {
       if (json) return console.log(JSON.stringify({ noted: yes, kept }));
       const things = Object.entries(kept).map(([kind, count]) => `  ${kind.padEnd(12)}${count}`);
       const done = yes
-        ? "Noted: the bot forgets them when it is started next, or within a day."
-        : "Nothing was done. With --yes they are forgotten, which nobody can take back.";
+        ? "Noted: the bot deletes this person at its next start or within a day."
+        : "Nothing was deleted. With --yes, all of this is deleted for good.";
       console.log([...things, done].join("\n"));
     },
   }),

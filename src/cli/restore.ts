@@ -26,6 +26,6 @@ function formatJson(backup: string, { file, replaced, ...facts }: RestoreInfo): 
 }
 
 function formatText(backup: string, { file, replaced, matches }: RestoreInfo): string {
-  const old = replaced === undefined ? "" : `\nWhat was there lies at ${replaced}`;
-  return `${file} is ${backup} from now on, ${matches} games.${old}`;
+  const old = replaced === undefined ? "" : `\nThe replaced database is ${replaced}`;
+  return `Restored ${backup} to ${file}: ${matches} games.${old}`;
 }

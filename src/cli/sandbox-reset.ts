@@ -68,7 +68,7 @@ function refuseOtherServers(database: Database.Database, path: string, known: re
   const unknown = servers.filter((guild) => !known.includes(guild)).length;
   if (unknown > 0)
     throw new CannotRunError(
-      `${path} is also that of a bot on a real server (it knows ${unknown} that the sandbox does not). Nothing was deleted; if it is the sandbox's all the same, delete it by hand.`,
+      `${path} also belongs to a bot on a real server (servers that the sandbox does not know: ${unknown}). Nothing was deleted. If it belongs to the sandbox alone, delete it by hand.`,
     );
 }
 
@@ -80,7 +80,7 @@ function refuseUnreadable<T>(path: string, read: () => T): T {
     if (!(error instanceof Error)) throw error;
     if (error instanceof StoreError && error.reason !== "damaged") throw error;
     throw new CannotRunError(
-      `${path} cannot be read (${messageOf(error)}), so nobody can tell whose it is. Nothing was deleted; if it is the sandbox's, delete it by hand.`,
+      `${path} cannot be read (${messageOf(error)}), so it may belong to a bot on a real server. Nothing was deleted. If it belongs to the sandbox, delete it by hand.`,
     );
   }
 }

@@ -69,12 +69,12 @@ describe("the analysis", () => {
 
   test.each<[args: string[], reason: RegExp]>([
     [[], /--positions FILE/],
-    [["--positions", "nowhere.cgp"], /nowhere\.cgp is not there/],
+    [["--positions", "nowhere.cgp"], /nowhere\.cgp does not exist/],
     [
       ["--positions", "assets/positions/english.cgp", "--rack", "99"],
       /--rack is “99”; it has to be a whole number from 1 to 15/,
     ],
-    [["--positions", "package.json"], /package\.json: line 1 is no position/],
+    [["--positions", "package.json"], /package\.json: line 1 is not a position/],
     [["--what"], /Unknown option/],
   ])("%j is refused with a reason", (args, reason) => {
     const { status, error, lines } = analyse(...args);

@@ -81,14 +81,14 @@ test("only the newest backups of a folder are kept, and an existing file is not 
   for (let times = 0; times < 3; times++) expect((await run("backup", `${folder}/`, "--keep", "2")).code).toBe(0);
   expect(readdirSync(folder)).toHaveLength(2);
   const file = join(folder, "mine.db");
-  expect((await run("backup", file)).out).toMatch(/mine\.db: [\d.]+ MB, 1 games, read through and whole/);
+  expect((await run("backup", file)).out).toMatch(/mine\.db: [\d.]+ MB, 1 games, checked/);
   expect(await run("backup", file)).toMatchObject({ code: 1, complaint: expect.stringContaining("already") });
 });
 
 test.each([
   [["backup", "one", "two"], "Name at most one file or folder"],
   [["backup", "package.json", "--keep", "3"], "--keep needs a folder, and package.json is a file"],
-  [["backup", "no-such-folder", "--keep", "3"], "end the name with a slash, no-such-folder/"],
+  [["backup", "no-such-folder", "--keep", "3"], "write no-such-folder/ with a slash"],
   [["backup", "--what"], "Unknown option"],
   [["restore"], "Name one backup"],
 ] as const)("%j is refused with advice", async ([tool, ...args], complaint) => {

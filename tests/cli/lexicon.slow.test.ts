@@ -138,7 +138,7 @@ test.each([
   ["build --words @words --bag @bag", /^Name the file for the compiled list with --out FILE/],
   ["build en --out x", /^--out is only for --words and --bag/],
   ["check CA --language en --words @words --bag @bag", /^--language is for built-in lists/],
-  ["check CA --words @nowhere --bag @bag", /nowhere is not there\.$/],
+  ["check CA --words @nowhere --bag @bag", /nowhere does not exist\.$/],
   ["check CA --words @ --bag @bag", /cannot be read\.$/],
   ["check CA --words @broken --bag @bag", /broken:\nLine 1: there are characters that are not UTF-8\. Save/],
   ["check CA --words @archive --bag @bag", /archive:\nThis is an archive \(zip\)/],

@@ -58,9 +58,9 @@ test("the export has the data that the bot would give, and the deletion happens 
 });
 
 test.each([
-  [["export", "anna"], "has to have 17 to 20 digits"],
-  [["delete"], "Say who is to be forgotten"],
-  [["forget", "123456789012345678"], "nothing to do here"],
+  [["export", "anna"], "is not the id of a person, which has 17 to 20 digits"],
+  [["delete"], "Give the id of one person"],
+  [["forget", "123456789012345678"], "There is no command"],
 ])("%j is refused with a sentence", async (args, sentence) => {
   expect(await run(...args)).toMatchObject({ code: 2, out: "", complaint: expect.stringContaining(sentence) });
 });

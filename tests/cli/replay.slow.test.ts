@@ -204,11 +204,11 @@ describe("a running match", () => {
 describe("a wrong call is refused in a sentence:", () => {
   test.each([
     [["nothing-of-the-kind"], /There is no file .* and no match of this id/],
-    [[], /Say which one game/],
-    [["a", "b"], /Say which one game/],
+    [[], /Name one file or match/],
+    [["a", "b"], /Name one file or match/],
     [["over", "--language", "en"], /--language cannot be used with a match/],
     [[file("game.json"), "--secrets"], /--secrets cannot be used with a file/],
-    [[file("game.json"), "--language", "en", "--words", "x"], /go together/],
+    [[file("game.json"), "--language", "en", "--words", "x"], /belong together/],
     [["over", "--wrong"], /--wrong/],
     [["README.md"], /README\.md: Line \d+/],
     [["package.json"], /package\.json: In “format”/],

@@ -9,7 +9,7 @@ export async function checkSandboxDatabase(path: string, sandboxState: string): 
   const known = await readGuildIds(sandboxState);
   const strangers = keptAt(path).filter((guild) => !known.includes(guild)).length;
   if (strangers === 0) return undefined;
-  return `DISCORD_TOKEN is not set, and ${path} is that of a bot on a real server (it knows ${strangers} that the sandbox does not). Set the token or, to play in the sandbox, DATABASE_PATH to another file.`;
+  return `DISCORD_TOKEN is not set, and ${path} belongs to a bot on a real server (servers that the sandbox does not know: ${strangers}). Set the token or, to play in the sandbox, DATABASE_PATH to another file.`;
 }
 
 /**

@@ -46,7 +46,8 @@ export function builtInLanguages(): string[] {
 export function readRecipe(language: string): WordListRecipe {
   if (!builtInLanguages().includes(language)) throw new RangeError(`there is no recipe for "${language}"`);
   const read = (file: string) => readFileSync(new URL(`${language}/${file}`, FOLDER), "utf8");
-  const [bag, recipe, errata] = [read("bag.txt"), read("recipe.json"), read("errata.txt")];
+  const [bag, recipe] = [read("bag.txt"), read("recipe.json")];
+  const errata = existsSync(new URL(`${language}/errata.txt`, FOLDER)) ? read("errata.txt") : "";
   const parsed = parseBag(bag);
   if (!parsed.ok) throw new Error(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.reason}`);
   const written = JSON.parse(recipe) as RecipeFile;

@@ -1,9 +1,13 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fullBag } from "#lexicon/alphabet/alphabet.ts";
 import { createWordCapitalizer } from "#lexicon/recipe/capitals.ts";
 import { addDerivedWords, type DerivationRule } from "#lexicon/recipe/derived-words.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
+
+const DICTIONARIES = join(import.meta.dirname, "../../../dictionaries");
 
 describe("capitalizing", () => {
   test.each([
@@ -79,8 +83,13 @@ describe.each([
   });
 });
 
-test("there are recipes for three languages", () => {
-  expect(builtInLanguages()).toEqual(["ca", "en", "es"]);
+test("every folder of dictionaries has a recipe, a bag and a licence", () => {
+  const folders = readdirSync(DICTIONARIES).sort();
+  expect(builtInLanguages()).toEqual(folders);
+  for (const language of folders)
+    expect(readdirSync(join(DICTIONARIES, language))).toEqual(
+      expect.arrayContaining(["LICENCE.md", "bag.txt", "recipe.json"]),
+    );
 });
 
 test.each(["constructor", "__proto__", "an-array-of-klingon-words"])("the unknown source %s is refused", (name) => {
