@@ -314,8 +314,8 @@ export interface RankingRow extends PlayerFigure {
   readonly rating?: { readonly label: string; readonly now: number; readonly change: number };
   /** Up to three more facts about the player: turns, plays of a whole rack, hints. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** True if the player has resigned. */
-  readonly gone?: boolean;
+  /** Says that the player left before the end, and how: resigned, out of time. Such a score has no bar. */
+  readonly gone?: string;
 }
 
 /** A page of a leaderboard. If the row of the requester is not on the page, it follows below. */

@@ -88,6 +88,7 @@ async function boardSizes(galleryGame: GalleryGame): Promise<NamedScene[]> {
   return pictures;
 }
 
+/** The ends of games of one to eight players, of a game that a player leaves ahead, and of one with high scores. */
 async function finalPictures(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const pictures: NamedScene[] = [];
   for (const seats of ENDS) {
@@ -95,7 +96,21 @@ async function finalPictures(galleryGame: GalleryGame): Promise<NamedScene[]> {
     const last = states.at(-1);
     if (last) pictures.push({ name: `final-${seats}-seats`, scene: sceneOf(galleryGame, last) });
   }
+  const large = await playBotGame(galleryGame, {
+    options: { size: 21, bag: "super" },
+    levels: LEVELS.slice(0, 2),
+    seed: SEEDS.size,
+  });
+  const [middle, end] = [large[Math.floor(large.length / 3)], large.at(-1)];
+  const left = middle && galleryGame.game.forfeit(middle, findLeader(middle), "resigned");
+  if (left?.ok) pictures.push({ name: "final-resigned", scene: sceneOf(galleryGame, left.state) });
+  if (end) pictures.push({ name: "final-size-21", scene: sceneOf(galleryGame, end) });
   return pictures;
+}
+
+function findLeader({ players }: ScrabbleState): number {
+  const scores = players.map(({ score }) => score);
+  return scores.indexOf(Math.max(...scores));
 }
 
 function sceneOf({ game, language }: GalleryGame, state: ScrabbleState): Scene {
