@@ -165,13 +165,15 @@ export interface BallsBlock {
 
 export interface BallCell extends GridCell {
   readonly symbol: number;
+  /** Index of the owner's team, in games with teams. */
+  readonly team?: number;
   /** True if the newest ball has turned this ball over. */
   readonly turned?: true;
   /** True if the ball is seen from the side while it turns, halfway between two colours. */
   readonly narrow?: true;
 }
 
-/** The teams of a game, with their common scores. */
+/** The teams of a game, with their common scores. On the board, the index of a team is shown by a mark. */
 export interface TeamsBlock {
   readonly kind: "teams";
   readonly teams: readonly {
@@ -195,8 +197,8 @@ export interface PodiumBlock {
 }
 
 export interface PodiumRow {
-  /** The name of the team, in games with teams. */
-  readonly team?: string;
+  /** The name of the team and its index, in games with teams. */
+  readonly team?: { readonly name: string; readonly index: number };
   readonly members: readonly (PlayerFigure & { readonly bot: boolean })[];
   /** Final position; 1 is the first. Tied players share a position. */
   readonly position: number;
