@@ -46,11 +46,13 @@ async function boardAndRack(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const [player] = createPlayerProfiles(language, 1);
   if (!first || !player) throw new Error("the game has no beginning or no players");
   const action = await game.bots.hard(view, createRng("1".repeat(64)), createNodeEffort(1));
+  const largeRack = Array.from({ length: 15 }, (_, at) => view.rack?.[at % view.rack.length] ?? 0);
   const draft = action.kind === "play" ? previewPlay(wordList, view, action) : undefined;
   return [
     { name: "board-empty", scene: sceneOf(galleryGame, first) },
     { name: "board-15", scene: sceneOf(galleryGame, busiest) },
     { name: "rack", scene: rackScene(wordList.alphabet, game.view(busiest, busiest.toMove), player) },
+    { name: "rack-15", scene: rackScene(wordList.alphabet, { ...view, rack: largeRack }, player) },
     ...(draft?.ok ? [{ name: "draft", scene: draft.scene }] : []),
   ];
 }
