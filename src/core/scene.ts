@@ -51,6 +51,8 @@ export interface PlayerChip extends PlayerFigure {
   readonly score?: number;
   /** Maximum score that is shown after the score: the 36 in 14/36. */
   readonly of?: number;
+  /** What the score counts, if it is not points: guesses. */
+  readonly unit?: string;
   /** Number of tiles on the player's rack; absent in games without tiles. */
   readonly tiles?: number;
   readonly turn: boolean;
