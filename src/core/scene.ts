@@ -51,6 +51,8 @@ export interface PlayerChip extends PlayerFigure {
   readonly score?: number;
   /** Maximum score that is shown after the score: the 36 in 14/36. */
   readonly of?: number;
+  /** What the score counts, if it is not points: guesses. */
+  readonly unit?: string;
   /** Number of tiles on the player's rack; absent in games without tiles. */
   readonly tiles?: number;
   readonly turn: boolean;
@@ -165,13 +167,15 @@ export interface BallsBlock {
 
 export interface BallCell extends GridCell {
   readonly symbol: number;
+  /** Index of the owner's team, in games with teams. */
+  readonly team?: number;
   /** True if the newest ball has turned this ball over. */
   readonly turned?: true;
   /** True if the ball is seen from the side while it turns, halfway between two colours. */
   readonly narrow?: true;
 }
 
-/** The teams of a game, with their common scores. */
+/** The teams of a game, with their common scores. On the board, the index of a team is shown by a mark. */
 export interface TeamsBlock {
   readonly kind: "teams";
   readonly teams: readonly {
@@ -195,8 +199,8 @@ export interface PodiumBlock {
 }
 
 export interface PodiumRow {
-  /** The name of the team, in games with teams. */
-  readonly team?: string;
+  /** The name of the team and its index, in games with teams. */
+  readonly team?: { readonly name: string; readonly index: number };
   readonly members: readonly (PlayerFigure & { readonly bot: boolean })[];
   /** Final position; 1 is the first. Tied players share a position. */
   readonly position: number;
@@ -314,8 +318,8 @@ export interface RankingRow extends PlayerFigure {
   readonly rating?: { readonly label: string; readonly now: number; readonly change: number };
   /** Up to three more facts about the player: turns, plays of a whole rack, hints. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** True if the player has resigned. */
-  readonly gone?: boolean;
+  /** Says that the player left before the end, and how: resigned, out of time. Such a score has no bar. */
+  readonly gone?: string;
 }
 
 /** A page of a leaderboard. If the row of the requester is not on the page, it follows below. */

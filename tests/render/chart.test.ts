@@ -8,7 +8,9 @@ describe("the scale of a chart", () => {
     [[1_500, 1_642], { from: 1_450, to: 1_650, step: 50 }],
     [[312, 427, 180], { from: 0, to: 600, step: 200 }],
     [[-4], { from: -5, to: -3, step: 1 }],
-    [[0, 0, 0], { from: -1, to: 1, step: 1 }],
+    [[0, 0, 0], { from: 0, to: 1, step: 1 }],
+    // Scores that are not negative need no space below 0.
+    [[162, 1_289], { from: 0, to: 1_500, step: 500 }],
     [[-1_000_000, 1_000_000], { from: -2_000_000, to: 1_000_000, step: 1_000_000 }],
   ])("fits %j", (values, scale) => {
     expect(findAxisScale(values)).toEqual(scale);

@@ -109,7 +109,7 @@ export const mastermindTexts: MastermindPhrases = {
       "Si endevina una persona, responc jo, i per això he de saber el codi. Juga amb un bot per tenir-lo al paper.",
     personAndBot: "Tria una persona o un bot per jugar, però no tots dos.",
   },
-  words: { exact: "lloc", partial: "color", tag: "CA" },
+  words: { exact: "lloc", partial: "color", guesses: "intents", tag: "CA" },
   letters: ["V", "D", "B", "G", "T", "L", "C", "M", "R", "P", "A", "I"],
   colours: [
     ...["vermell", "verd", "blau", "groc", "taronja", "lila"],

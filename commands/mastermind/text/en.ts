@@ -161,7 +161,7 @@ export const mastermindTexts = {
       "When a person breaks your code, I give the answers, so I have to know it. Play against a bot to keep it on paper.",
     personAndBot: "Choose either a person or a bot to play with.",
   },
-  words: { exact: "place", partial: "colour", tag: "EN" } satisfies MastermindSceneLabels,
+  words: { exact: "place", partial: "colour", guesses: "guesses", tag: "EN" } satisfies MastermindSceneLabels,
   /** One letter for each colour, for typing codes. */
   letters: ["R", "G", "B", "Y", "O", "P", "C", "N", "K", "S", "W", "L"],
   colours: [

@@ -109,7 +109,7 @@ export const mastermindTexts: MastermindPhrases = {
       "Si adivina una persona, respondo yo, y por eso tengo que saber el código. Juega con un bot para tenerlo en el papel.",
     personAndBot: "Elige una persona o un bot para jugar, pero no los dos.",
   },
-  words: { exact: "sitio", partial: "color", tag: "ES" },
+  words: { exact: "sitio", partial: "color", guesses: "intentos", tag: "ES" },
   letters: ["R", "V", "A", "M", "N", "D", "C", "O", "S", "P", "B", "L"],
   colours: [
     ...["rojo", "verde", "azul", "amarillo", "naranja", "morado"],

@@ -111,6 +111,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     accepted: "accepta",
     overtime: "fora de temps",
     resigned: "es retira",
+    outOfTime: "sense temps",
   },
   played: ({ name, word, place, score, bingo, others }) =>
     `**${name}** ha jugat **${word}** a ${place} i fa **${amount.points(score)}**${bingo ? ", amb tot el faristol" : ""}${

@@ -128,6 +128,7 @@ export const scrabbleTexts = {
     accepted: "accepted",
     overtime: "overtime",
     resigned: "resigned",
+    outOfTime: "out of time",
   } satisfies ScrabbleSceneLabels,
   /** A player has played a word. `others`: the other words that the play forms, at right angles to the main word. */
   played: ({

@@ -109,6 +109,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     accepted: "acepta",
     overtime: "fuera de tiempo",
     resigned: "se retira",
+    outOfTime: "sin tiempo",
   },
   played: ({ name, word, place, score, bingo, others }) =>
     `**${name}** ha jugado **${word}** en ${place} por **${amount.points(score)}**${bingo ? ", con todo el atril" : ""}${

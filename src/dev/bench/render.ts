@@ -33,6 +33,7 @@ const LABELS: ScrabbleSceneLabels = {
   accepted: "accepted",
   overtime: "overtime",
   resigned: "resigned",
+  outOfTime: "out of time",
 };
 
 type Game = ReturnType<typeof createScrabbleGame>;

@@ -46,11 +46,13 @@ async function boardAndRack(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const [player] = createPlayerProfiles(language, 1);
   if (!first || !player) throw new Error("the game has no beginning or no players");
   const action = await game.bots.hard(view, createRng("1".repeat(64)), createNodeEffort(1));
+  const largeRack = Array.from({ length: 15 }, (_, at) => view.rack?.[at % view.rack.length] ?? 0);
   const draft = action.kind === "play" ? previewPlay(wordList, view, action) : undefined;
   return [
     { name: "board-empty", scene: sceneOf(galleryGame, first) },
     { name: "board-15", scene: sceneOf(galleryGame, busiest) },
     { name: "rack", scene: rackScene(wordList.alphabet, game.view(busiest, busiest.toMove), player) },
+    { name: "rack-15", scene: rackScene(wordList.alphabet, { ...view, rack: largeRack }, player) },
     ...(draft?.ok ? [{ name: "draft", scene: draft.scene }] : []),
   ];
 }
@@ -88,6 +90,7 @@ async function boardSizes(galleryGame: GalleryGame): Promise<NamedScene[]> {
   return pictures;
 }
 
+/** The ends of games of one to eight players, of a game that a player leaves ahead, and of one with high scores. */
 async function finalPictures(galleryGame: GalleryGame): Promise<NamedScene[]> {
   const pictures: NamedScene[] = [];
   for (const seats of ENDS) {
@@ -95,7 +98,21 @@ async function finalPictures(galleryGame: GalleryGame): Promise<NamedScene[]> {
     const last = states.at(-1);
     if (last) pictures.push({ name: `final-${seats}-seats`, scene: sceneOf(galleryGame, last) });
   }
+  const large = await playBotGame(galleryGame, {
+    options: { size: 21, bag: "super" },
+    levels: LEVELS.slice(0, 2),
+    seed: SEEDS.size,
+  });
+  const [middle, end] = [large[Math.floor(large.length / 3)], large.at(-1)];
+  const left = middle && galleryGame.game.forfeit(middle, findLeader(middle), "resigned");
+  if (left?.ok) pictures.push({ name: "final-resigned", scene: sceneOf(galleryGame, left.state) });
+  if (end) pictures.push({ name: "final-size-21", scene: sceneOf(galleryGame, end) });
   return pictures;
+}
+
+function findLeader({ players }: ScrabbleState): number {
+  const scores = players.map(({ score }) => score);
+  return scores.indexOf(Math.max(...scores));
 }
 
 function sceneOf({ game, language }: GalleryGame, state: ScrabbleState): Scene {

@@ -176,5 +176,6 @@ export interface PegMatches {
 export interface MastermindSceneLabels {
   readonly exact: string;
   readonly partial: string;
+  readonly guesses: string;
   readonly tag: string;
 }

@@ -254,4 +254,5 @@ export interface ScrabbleSceneLabels {
   readonly accepted: string;
   readonly overtime: string;
   readonly resigned: string;
+  readonly outOfTime: string;
 }

@@ -29,9 +29,10 @@ export const DEFAULT_LAYOUT: LayoutOptions = { shape: "tall", closeUp: true };
 
 /** Lays out a scene. Only a scene with a board and something beside it can have the wide layout. */
 export function layOutScene(scene: Scene, layout: LayoutOptions = DEFAULT_LAYOUT): PictureLayout {
-  // After the end of a match, no close-up of the last word is needed.
-  const closeUp = layout.closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
-  const wide = layout.shape === "wide" ? layOutSceneWide(scene, closeUp) : undefined;
+  const { shape, closeUp } = layout;
+  // Beside a board, the final ranking needs the room of the close-up.
+  const besideBoard = closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
+  const wide = shape === "wide" ? layOutSceneWide(scene, besideBoard) : undefined;
   return wide ?? layTall(scene, closeUp);
 }
 

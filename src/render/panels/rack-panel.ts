@@ -32,6 +32,9 @@ const UNDER: Measures = { height: 131, radius: 22, side: 85, tileTop: 16, paddin
 /** Minimum number of places for tiles on a rack. A rack with fewer tiles still shows seven places. */
 export const MIN_RACK_TILE_PLACES = 7;
 const TIGHTEST = 10;
+/** Max places in a row. More tiles would be too small, so they stand in several rows. */
+const MAX_PLACES_IN_ROW = 10;
+const BETWEEN_ROWS = 10;
 
 const HEADER = 103;
 const CARD = { width: 196, radius: 24, pencil: 50, gap: 14, size: 60 };
@@ -39,21 +42,31 @@ const CARD = { width: 196, radius: 24, pencil: 50, gap: 14, size: 60 };
 export function createRackPanel(block: RackBlock): DrawableBlock {
   const { owner } = block;
   if (owner === undefined)
-    return { height: UNDER.height, margin: PICTURE_MARGIN, draw: (pen) => drawUnderBoard(pen, block) };
+    return { height: heightOf(block, UNDER), margin: PICTURE_MARGIN, draw: (pen) => drawUnderBoard(pen, block) };
+  const height = heightOf(block, ALONE);
   return {
-    height: HEADER + ALONE.height,
+    height: HEADER + height,
     margin: PICTURE_MARGIN,
     draw: (pen) => {
       drawHeader(pen, block, owner);
-      drawRack(pen, block.tiles, createBox(PICTURE_MARGIN, HEADER, CONTENT_WIDTH, ALONE.height), ALONE);
+      drawRack(pen, block.tiles, createBox(PICTURE_MARGIN, HEADER, CONTENT_WIDTH, height), ALONE);
     },
   };
 }
 
-function drawUnderBoard(pen: Pen, { tiles, draft }: RackBlock): void {
+const countRows = (places: number): number => Math.ceil(places / MAX_PLACES_IN_ROW);
+
+function heightOf({ tiles }: RackBlock, { height }: Measures): number {
+  const rows = Math.max(1, countRows(tiles.length));
+  return rows * (height + BETWEEN_ROWS) - BETWEEN_ROWS;
+}
+
+function drawUnderBoard(pen: Pen, block: RackBlock): void {
+  const { tiles, draft } = block;
+  const height = heightOf(block, UNDER);
   const card = draft === undefined ? 0 : CARD.width + BLOCK_GAP;
-  if (draft !== undefined) drawDraftCard(pen, draft, createBox(PICTURE_MARGIN, 0, CARD.width, UNDER.height));
-  drawRack(pen, tiles, createBox(PICTURE_MARGIN + card, 0, CONTENT_WIDTH - card, UNDER.height), UNDER);
+  if (draft !== undefined) drawDraftCard(pen, draft, createBox(PICTURE_MARGIN, 0, CARD.width, height));
+  drawRack(pen, tiles, createBox(PICTURE_MARGIN + card, 0, CONTENT_WIDTH - card, height), UNDER);
 }
 
 /** Draws the points that the draft would score, on a card. */
@@ -73,10 +86,21 @@ export function drawDraftCard(pen: Pen, points: number, area: Box): void {
   });
 }
 
+/** Draws the tiles in rows of almost equal length. */
 function drawRack(pen: Pen, tiles: RackBlock["tiles"], area: Box, measures: Measures): void {
+  const all = Math.max(MIN_RACK_TILE_PLACES, tiles.length);
+  const rows = countRows(all);
+  const places = Math.ceil(all / rows);
+  for (let row = 0; row < rows; row++) {
+    const y = area.y + row * (measures.height + BETWEEN_ROWS);
+    const own = tiles.slice(row * places, (row + 1) * places);
+    drawRackRow(pen, own, places, createBox(area.x, y, area.width, measures.height), measures);
+  }
+}
+
+function drawRackRow(pen: Pen, tiles: RackBlock["tiles"], places: number, area: Box, measures: Measures): void {
   const { padding, tileTop } = measures;
   drawWood(pen, area, measures);
-  const places = Math.max(MIN_RACK_TILE_PLACES, tiles.length);
   const room = area.width - 2 * padding;
   const side = Math.round(Math.min(measures.side, (room - (places - 1) * TIGHTEST) / places));
   const pitch = (room - side) / (places - 1);

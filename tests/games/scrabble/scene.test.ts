@@ -19,6 +19,7 @@ const WORDS = {
   exchanged: "exchange",
   passed: "pass",
   challenged: "challenge",
+  outOfTime: "out of time",
   accepted: "accepted",
   overtime: "overtime",
   resigned: "resigned",
@@ -163,9 +164,18 @@ describe("the picture of a game", () => {
     const { rows } = blockOf(game.scene(game.view(ended.state, null), WORDS, profiles), "ranking");
     expect(rows.map(({ name, facts, rating, gone }) => [name, facts, rating, gone])).toEqual([
       ["Anna", [{ label: "Turns", value: "1" }], { label: "Rating", ...rating }, undefined],
-      ["Carla", undefined, undefined, true],
-      ["Biel", [{ label: "Hints", value: "2" }], undefined, true],
+      ["Carla", undefined, undefined, "resigned"],
+      ["Biel", [{ label: "Hints", value: "2" }], undefined, "resigned"],
     ]);
+  });
+
+  test("says at the end whose time ran out", () => {
+    const left = game.forfeit(opened, 1, "out-of-time");
+    const ended = left.ok ? game.forfeit(left.state, 2, "resigned") : left;
+    if (!ended.ok) throw new Error("refused");
+    const { rows } = blockOf(picture(ended.state), "ranking");
+    const departures = new Map(rows.map(({ seat, gone }) => [seat, gone]));
+    expect([0, 1, 2].map((seat) => departures.get(seat))).toEqual([undefined, "out of time", "resigned"]);
   });
 
   test("shows at the end a play of a whole rack", () => {

@@ -48,6 +48,51 @@ describe.each(ALL)("in the theme $name,", (theme) => {
   });
 });
 
+describe("on a diamond, the name of a cell is written", () => {
+  const namesIn = async (scene: Scene) => {
+    const written = await readWrittenTexts(scene, themes.light, { withGrounds: false });
+    return written.map(({ text }) => text).filter((text) => /^[A-Z]\d+$/.test(text));
+  };
+  const nameOf = ({ column, row }: { column: number; row: number }) => `${String.fromCharCode(65 + column)}${row + 1}`;
+
+  test("in each cell in which a ball may be placed", async () => {
+    const scene = ballsAfter(tenPlayers("diamond-large"), 0.4);
+    const footer = scene.blocks.find(({ kind }) => kind === "footer");
+    const { blocks } = { blocks: scene.blocks.filter((block) => block !== footer) };
+    expect((await namesIn({ blocks })).toSorted()).toEqual(findBallsBlock(scene).legal.map(nameOf).toSorted());
+  });
+
+  test("in each cell of an empty board, and not on boards with straight sides", async () => {
+    const empty = ballsAfter(optionsFor(2, { board: "diamond-small" }), 0);
+    expect((await namesIn(empty)).toSorted()).toEqual(findBallsBlock(empty).cells.map(nameOf).toSorted());
+    expect(await namesIn(ballsAfter(optionsFor(2, { board: "circle-small" }), 0))).toEqual([]);
+  });
+});
+
+test("the squares of balls show the team of their owner", () => {
+  const scene = ballsAfter(optionsFor(6, inTeams(6)), 0.5);
+  const teams = scene.blocks.flatMap((block) => (block.kind === "teams" ? block.teams : []));
+  const { balls } = findBallsBlock(scene);
+  expect(new Set(balls.map(({ team }) => team)).size).toBe(teams.length);
+  for (const { symbol, team } of balls) expect(teams[team ?? -1]?.members).toContain(symbol);
+  expect(findBallsBlock(ballsAfter(optionsFor(4), 0.5)).balls.every(({ team }) => team === undefined)).toBe(true);
+});
+
+test("ten teams have ten marks, which can be told apart", async () => {
+  const right = ballsAfter(optionsFor(2), 0.3);
+  const pictureOf = (team: number) => {
+    const { balls } = findBallsBlock(right);
+    return renderScene(
+      withBalls(right, () => ({ balls: balls.map((ball) => ({ ...ball, team })) })),
+      themes.dark,
+    );
+  };
+  const pictures = await Promise.all(Array.from({ length: 10 }, (_, team) => pictureOf(team)));
+  for (const [at, { bytes }] of pictures.entries())
+    for (const other of pictures.slice(at + 1))
+      expect(await countDifferentPixels(bytes, other.bytes)).toBeGreaterThan(MAX_DIFFERENT_PIXELS);
+});
+
 test.each(BOARD_NAMES)("%s has cells of whole pixels, and fills the width of the picture", (name) => {
   const field = createBallsGeometry(findBallsBlock(ballsAfter(tenPlayers(name), 0)));
   const { side, cells } = findBallsBlock(ballsAfter(tenPlayers(name), 0));

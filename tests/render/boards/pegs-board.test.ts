@@ -65,6 +65,12 @@ describe("a board of any size", () => {
       expect(written).toContainEqual(expect.objectContaining({ text: word, size: 24 }));
   });
 
+  test.each([4, 5, 6, 8])("uses the width of the row up to its right edge: %i positions", (positions) => {
+    const { answer } = createPegsGeometry(positions);
+    const right = answer.x + (positions - 1) * answer.pitch + answer.radius;
+    expect(right).toBeGreaterThan(PICTURE_MARGIN + CONTENT_WIDTH - 60);
+  });
+
   test.each(POSITIONS)("keeps pegs and answers apart, within their row: %i positions", (positions) => {
     const { first, pitch, radius, answer } = createPegsGeometry(positions);
     expect(first - radius).toBeGreaterThan(PICTURE_MARGIN + 96);

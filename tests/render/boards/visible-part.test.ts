@@ -82,14 +82,12 @@ describe("the close-up of the last word", () => {
     expect(findCloseUp(small, findVisiblePart(small))).toBeUndefined();
   });
 
-  test("is shown below the board of a running match only", () => {
+  test("is shown below the board at the end, too, but not beside the final ranking, which needs the room", () => {
     const large = board(31, ...spread, word(10, 20, true, 5));
-    const alone = layOutScene({ blocks: [large] }).height;
-    const [ranking] = layOutScene({ blocks: [{ kind: "ranking", title: "", rows: [] }] }).placed;
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [] }, large] };
-    const [, below] = layOutScene(end).placed;
-    expect(ranking).toBeDefined();
-    expect(below?.height).toBeLessThan(alone - 300);
+    const heightOf = (closeUp: boolean) => layOutScene(end, { shape: "tall", closeUp }).placed.at(-1)?.height ?? 0;
+    expect(heightOf(true)).toBeGreaterThan(heightOf(false) + 300);
+    expect(layOutScene(end, { shape: "wide", closeUp: true }).placed).toHaveLength(2);
   });
 
   test("is shown beside a board, between players and footer, and as wide as they are", () => {

@@ -411,7 +411,14 @@ export const bareRanking = (): Scene => ({
           best: { label: "Best play", word: "QUIXOTRY", points: 365 },
         },
         {
-          ...{ seat: 7, name: "Somebody with a very long name indeed", bot: false, position: 3, score: -4, gone: true },
+          ...{
+            seat: 7,
+            name: "Somebody with a very long name indeed",
+            bot: false,
+            position: 3,
+            score: -4,
+            gone: "resigned",
+          },
           facts: [
             { label: "Bingos", value: "1" },
             { label: "Hints", value: "12" },
@@ -435,7 +442,7 @@ export const rankingOfEight = (): Scene => {
     score: 140 - 24 * place,
     best: { label: "Millor jugada", word: place === 0 ? "DESCABEZ" : "PINYA", points: 90 - 10 * place },
     ...(place % 2 === 0 ? { facts: [{ label: "Bingos", value: "1" }] } : {}),
-    ...(place === 6 ? { gone: true } : {}),
+    ...(place === 6 ? { gone: "es retira" } : {}),
   }));
   return {
     blocks: ranking().blocks.map((block) =>

@@ -11,12 +11,13 @@ export function gameScene(
   words: MastermindSceneLabels,
   profiles: readonly PlayerProfile[],
 ): Scene {
-  const chips = profiles.map((profile, seat) => chip(view, profile, seat));
+  const chips = profiles.map((profile, seat) => chip(view, words, profile, seat));
   return { blocks: [{ kind: "chips", chips, plain: true }, board(view), legend(view, words)] };
 }
 
 function chip(
   { options, phase, rows, resigned }: MastermindView,
+  { guesses }: MastermindSceneLabels,
   { name, bot, portrait }: PlayerProfile,
   seat: number,
 ): PlayerChip {
@@ -26,7 +27,7 @@ function chip(
     bot,
     ...(portrait ? { portrait } : {}),
     // In the picture, the score of the breaker is the number of guesses so far.
-    ...(seat === options.maker ? {} : { score: rows.length }),
+    ...(seat === options.maker ? {} : { score: rows.length, of: options.turns, unit: guesses }),
     turn: phase !== undefined && seatToMove(options, phase) === seat,
     ...(seat === resigned ? { gone: true } : {}),
   };

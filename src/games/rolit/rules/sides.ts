@@ -1,10 +1,16 @@
 import type { Seat, SeatStanding } from "#core/game.ts";
 import { countBalls } from "#games/rolit/rules/legal-cells.ts";
-import type { RolitMode, RolitOptions, RolitState } from "#games/rolit/types.ts";
+import type { BallOwner, RolitMode, RolitOptions, RolitState } from "#games/rolit/types.ts";
 
 /** Returns the sides; the seats of a side win and lose together. */
 export function sidesOf({ colours, teams }: Pick<RolitOptions, "colours" | "teams">): readonly (readonly Seat[])[] {
   return teams === undefined ? colours.map((_, seat) => [seat]) : teams.map(({ seats }) => seats);
+}
+
+/** Returns the index of the team that owns a ball; undefined without teams, and for balls that no seat plays. */
+export function teamOfOwner({ teams }: Pick<RolitOptions, "teams">, owner: BallOwner): number | undefined {
+  const index = teams?.findIndex(({ seats }) => seats.includes(owner)) ?? -1;
+  return index < 0 ? undefined : index;
 }
 
 /** Returns whether the seat's turns are skipped: its player has left, and no bot plays on. */

@@ -7,12 +7,17 @@ import { colourOfOwner } from "#games/rolit/rules/colours.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
 import { isSeatSkipped, type RankedSide, rankedSides } from "#games/rolit/rules/sides.ts";
 import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
+import { roundPercentages } from "#games/rolit/scene/percentages.ts";
 import type { RolitMove, RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
 
 /** Returns the result for the picture: the first three players or teams on a podium, and the others below. */
 export function podiumBlock(view: RolitView, words: RolitSceneLabels, profiles: readonly PlayerProfile[]): PodiumBlock {
   const sides = rankedSides(view.options, outcomeOf(view)?.standings ?? []);
-  const rows = sides.map((side) => rowOf(view, words, profiles, side));
+  const shares = boardShares(view);
+  const percentages = roundPercentages(
+    sides.map(({ seats }) => seats.reduce((sum, seat) => sum + (shares[seat] ?? 0), 0)),
+  );
+  const rows = sides.map((side, at) => rowOf(view, words, profiles, side, percentages[at] ?? 0));
   const best = moveOfTheGame(view, words, profiles);
   return { kind: "podium", title: words.finalResult, tag: words.tag, rows, ...(best ? { best } : {}) };
 }
@@ -22,19 +27,19 @@ function rowOf(
   words: RolitSceneLabels,
   profiles: readonly PlayerProfile[],
   { seats, score, position }: RankedSide,
+  percentage: number,
 ): PodiumRow {
-  const shares = boardShares(view);
-  const share = seats.reduce((sum, seat) => sum + (shares[seat] ?? 0), 0);
-  const team = view.options.teams?.find((one) => one.seats === seats);
+  const index = view.options.teams?.findIndex((one) => one.seats === seats) ?? -1;
+  const team = view.options.teams?.[index];
   return {
-    ...(team ? { team: team.name } : {}),
+    ...(team ? { team: { name: team.name, index } } : {}),
     members: seats.map((seat) => {
       const { name = "", bot = false, portrait } = profiles[seat] ?? {};
       return { seat: ballSymbol(colourOfOwner(view.options, seat)), name, bot, ...(portrait ? { portrait } : {}) };
     }),
     position,
     score,
-    fact: `${Math.round(share * 100)} % ${words.share}`,
+    fact: `${percentage} % ${words.share}`,
     ...(seats.every((seat) => isSeatSkipped(view, seat)) ? { gone: true } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { boardShape, cellPosition, getBoard } from "#games/rolit/board/board.ts"
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { colourOfOwner } from "#games/rolit/rules/colours.ts";
 import { EMPTY_CELL, legalCells } from "#games/rolit/rules/legal-cells.ts";
-import { isSeatSkipped, scoresOf } from "#games/rolit/rules/sides.ts";
+import { isSeatSkipped, scoresOf, teamOfOwner } from "#games/rolit/rules/sides.ts";
 import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
 import { podiumBlock } from "#games/rolit/scene/podium.ts";
 import { teamsBlock } from "#games/rolit/scene/teams-block.ts";
@@ -55,7 +55,13 @@ function boardBlock(view: RolitView): BallsBlock {
       const owner = balls[cell] ?? EMPTY_CELL;
       if (owner === EMPTY_CELL) return [];
       const symbol = ballSymbol(colourOfOwner(options, owner));
-      return { ...cellPosition(board, cell), symbol, ...(turned.has(cell) ? { turned: true } : {}) };
+      const team = teamOfOwner(options, owner);
+      return {
+        ...cellPosition(board, cell),
+        symbol,
+        ...(team === undefined ? {} : { team }),
+        ...(turned.has(cell) ? { turned: true } : {}),
+      };
     }),
     ...(last === undefined ? {} : { last: cellPosition(board, last.cell) }),
     // On an empty board every cell is legal, so dots on all of them would be useless.

@@ -1,10 +1,10 @@
-import type { PlayerProfile, SeatStanding } from "#core/game.ts";
+import type { PlayerProfile, Seat, SeatStanding } from "#core/game.ts";
 import type { RankingBlock, RankingRow } from "#core/scene.ts";
 import { squaresOfSpan } from "#games/scrabble/board/board.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { standingsOf } from "#games/scrabble/rules/ending.ts";
 import { bestPlayBySeat, type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
-import { boardTileFace, playerFigureOfSeat, wordListTag } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, departureText, playerFigureOfSeat, wordListTag } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -39,8 +39,14 @@ function rowOf(
     ...(best ? { best: { label: words.bestPlay, word: best.words[0]?.text ?? "", points: best.score } } : {}),
     ...(rating ? { rating: { label: words.rating, ...rating } } : {}),
     ...(facts.length > 0 ? { facts } : {}),
-    ...(view.players[seat]?.resigned ? { gone: true } : {}),
+    ...(view.players[seat]?.resigned ? { gone: howSeatLeft(view, words, seat) } : {}),
   };
+}
+
+function howSeatLeft({ turns }: ScrabbleView, words: ScrabbleSceneLabels, seat: Seat): string {
+  const events = turns.map(({ event }) => event);
+  const departure = events.find((event) => event.kind === "resigned" && event.seat === seat);
+  return departure?.kind === "resigned" ? departureText(departure, words) : words.resigned;
 }
 
 /**

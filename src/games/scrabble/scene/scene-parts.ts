@@ -1,7 +1,7 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { PlayerFigure, TileFace } from "#core/scene.ts";
 import { boardTileLetter, boardTilePoints } from "#games/scrabble/board/board.ts";
-import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 // Parts that several pictures of the game share.
@@ -26,6 +26,12 @@ export function boardTileFace(alphabet: Alphabet, stone: BoardTile): TileFace {
     blank: stone < 0,
   };
 }
+
+/** Says how a player left before the end. */
+export const departureText = (
+  { how }: { readonly how: "resigned" | "out-of-time" },
+  { resigned, outOfTime }: ScrabbleSceneLabels,
+): string => (how === "resigned" ? resigned : outOfTime);
 
 export function rackTileFace(alphabet: Alphabet, tile: Tile): TileFace {
   const blank = tile === BLANK;

@@ -4,7 +4,13 @@ import { EMPTY_SQUARE, rackTileOfBoardTile } from "#games/scrabble/board/board.t
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
-import { boardTileFace, playerFigureOfSeat, rackTileFace, wordListTag } from "#games/scrabble/scene/scene-parts.ts";
+import {
+  boardTileFace,
+  departureText,
+  playerFigureOfSeat,
+  rackTileFace,
+  wordListTag,
+} from "#games/scrabble/scene/scene-parts.ts";
 import type {
   FormedWord,
   LaidTile,
@@ -182,7 +188,7 @@ function lineOf({ seat, event }: ScrabbleTurn, words: ScrabbleSceneLabels): Foot
     case "overtime":
       return { seat, text: words.overtime, points: -event.points };
     case "resigned":
-      return { seat, text: words.resigned };
+      return { seat, text: departureText(event, words) };
     case "ended":
       return { seat, text: words.finalResult };
   }

@@ -1,20 +1,20 @@
-import type { BallsBlock } from "#core/scene.ts";
+import type { BallsBlock, GridCell } from "#core/scene.ts";
 import { drawBall, drawBallFromSide, drawTurnedBallMark } from "#render/boards/balls/ball.ts";
 import { type BallsGeometry, createBallsGeometry } from "#render/boards/balls/balls-geometry.ts";
-import { drawCoordinates } from "#render/boards/balls/coordinates.ts";
+import { drawCellNames, drawCoordinates } from "#render/boards/balls/coordinates.ts";
 import { drawCornerPlayers } from "#render/boards/balls/corner-players.ts";
+import { drawTeamMark } from "#render/boards/balls/team-mark.ts";
 import { BOARD_EDGE_HEIGHT } from "#render/boards/grid/grid-geometry.ts";
 import { drawOutline } from "#render/boards/grid/play-outline.ts";
 import { drawSquare } from "#render/boards/grid/square.ts";
 import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
-import { createBox, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
+import { createBox, fillBox, fillDisc } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
 /** Radius of the board's corners, in cells. */
 const CORNER = 0.3;
 const BALL = 0.41;
 const DOT = 0.09;
-const CROSSING = 0.15;
 
 export function createBallsBoard(block: BallsBlock, width?: number): DrawableBlock {
   const field = createBallsGeometry(block, width);
@@ -28,11 +28,9 @@ function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
   drawCoordinates(pen, block, field);
   if (block.players !== undefined) drawCornerPlayers(pen, block, block.players, field);
   for (const cell of block.cells) drawSquare(pen, field.square(cell), field.cell);
-  if (block.side % 2 === 0) drawCrossing(pen, block, field);
-  for (const cell of block.legal) {
-    const { x, y } = field.middle(cell);
-    fillDisc(pen, x, y, DOT * field.cell, theme.cellInk);
-  }
+  if (block.shape === "diamond") drawCellNames(pen, block, field);
+  else for (const cell of block.legal) drawDot(pen, cell, field);
+  for (const ball of block.balls) if (ball.team !== undefined) drawTeamMark(pen, field.square(ball), ball.team);
   drawBalls(pen, block, field);
   if (block.last === undefined) return;
   drawOutline(pen, { kind: "outline", span: { ...block.last, across: true, length: 1 }, look: "last" }, field);
@@ -68,21 +66,10 @@ function drawBoardBody(
   else for (const one of cells) around(field.span({ ...one, across: true, length: 1 }));
 }
 
-/** Draws the crossing of lines in the middle, on boards that have no middle cell. */
-function drawCrossing(pen: Pen, { side }: BallsBlock, field: BallsGeometry): void {
-  const middle = (side - 1) / 2;
-  const { x, y } = field.middle({ column: middle, row: middle });
-  const away = CROSSING * field.cell;
-  fillPolygon(
-    pen,
-    [
-      [x, y - away],
-      [x + away, y],
-      [x, y + away],
-      [x - away, y],
-    ],
-    pen.theme.coord,
-  );
+/** Marks a cell in which a ball may be placed. */
+function drawDot(pen: Pen, cell: GridCell, field: BallsGeometry): void {
+  const { x, y } = field.middle(cell);
+  fillDisc(pen, x, y, DOT * field.cell, pen.theme.cellInk);
 }
 
 function drawBalls(pen: Pen, block: BallsBlock, field: BallsGeometry): void {

@@ -12,6 +12,9 @@ const AWAY = 0.72;
 const ASIDE = 0.16;
 const ON_SLAB = 0.335;
 
+/** Letter size of the names of cells: share of a cell, and limits in pixels. */
+const NAME = { share: 0.34, smallest: 24, largest: 36 };
+
 /** A coordinate and its position, relative to the middle of its cell. */
 interface Label {
   readonly text: string;
@@ -27,6 +30,19 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
   for (const { text, cell, x, y } of labels) {
     const middle = field.middle(cell);
     drawVerticallyCentredText(pen, text, middle.x + x, middle.y + y, { weight: 700, size, colour, align: "center" });
+  }
+}
+
+/**
+ * Writes their names into the cells in which a ball may be placed. On a diamond, the coordinates along the stepped sides
+ * are far from most cells. On an empty board, all cells have their names.
+ */
+export function drawCellNames(pen: Pen, { cells, balls, legal }: BallsBlock, field: BallsGeometry): void {
+  const size = Math.min(NAME.largest, Math.max(NAME.smallest, NAME.share * field.cell));
+  const style = { weight: 600, size, colour: pen.theme.cellInk, align: "center" } as const;
+  for (const { column, row } of balls.length === 0 ? cells : legal) {
+    const { x, y } = field.middle({ column, row });
+    drawVerticallyCentredText(pen, `${columnName(column)}${row + 1}`, x, y, style);
   }
 }
 

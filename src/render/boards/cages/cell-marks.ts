@@ -16,12 +16,18 @@ const REASON = 4;
 export const isHintCell = ({ reason, hinted }: CageCell): boolean => reason === true || hinted !== undefined;
 
 /** Draws the mark of a cell. `border`: the width of the lines around cages, which the mark must not hide. */
-export function drawCellMark(pen: Pen, { last, chosen, reason, hinted }: CageCell, area: Box, border: number): void {
+export function drawCellMark(
+  pen: Pen,
+  { last, wrong, chosen, reason, hinted }: CageCell,
+  area: Box,
+  border: number,
+): void {
   const { theme } = pen;
   if (chosen || hinted !== undefined) outline(pen, area, theme.draft, true);
   else if (last) {
     outline(pen, area, theme.accent, false);
-    fillCorner(pen, area);
+    // In a cell in conflict, the mark of the conflict is in this corner.
+    if (!wrong) fillCorner(pen, area);
   }
   if (reason) strokeBox(pen, insetBox(area, border / 2 + REASON), RADIUS, { colour: theme.draft, width: REASON });
 }

@@ -11,13 +11,13 @@ const CODE = { height: 90, after: 28 };
 const ROW = { height: 84, gap: 8, radius: 18 };
 const NUMBER = { x: 46, size: 36 };
 const TRACK = { left: 96, right: 18 };
-const PEGS = { left: 40, mostPitch: 112, mostRadius: 34, share: 0.41 };
+const PEGS = { left: 40, mostPitch: 140, mostRadius: 36, share: 0.41 };
 /**
  * Measures of the answers beside the pegs, in pixels, with two exceptions: `share` is the part of the room for a peg
  * and its answer that the answer gets, and `radius` is a part of the answer's width. `away`: maximum distance from the
- * pegs. `left`: left edge, unless the guess has so many or so few pegs that the answers are moved.
+ * pegs. They end at the right edge, unless the guess has so few pegs that they would be too far from them.
  */
-const ANSWER = { mostPitch: 47, share: 0.36, apart: 40, away: 130, left: 721, right: 26, radius: 0.38 };
+const ANSWER = { mostPitch: 58, share: 0.36, apart: 40, away: 190, right: 26, radius: 0.38 };
 const OUTLINE = 5;
 
 /** Horizontal positions and sizes of pegs and answers, in pixels. */
@@ -59,7 +59,7 @@ export function createPegsGeometry(positions: number): PegsGeometry {
   const pitch = Math.min(PEGS.mostPitch, Math.floor(room) - answerPitch);
   const left = TRACK.left + PEGS.left;
   const mostLeft = CONTENT_WIDTH - TRACK.right - ANSWER.right - positions * answerPitch;
-  const answerLeft = Math.min(ANSWER.left, mostLeft, left + positions * pitch + ANSWER.away);
+  const answerLeft = Math.min(mostLeft, left + positions * pitch + ANSWER.away);
   return {
     first: PICTURE_MARGIN + left + Math.round(pitch / 2),
     pitch,

@@ -21,6 +21,7 @@ const AVATAR = { x: 52, y: 50, radius: 34.4 };
 const TEXT_X = 102;
 const NAME = { size: 28, baseline: 42, lower: 18 };
 const SCORE = { size: 36, baseline: 83 };
+const UNIT = { size: 26, gap: 10 };
 const TILES = { size: 26, sign: 22.5, gap: 9, middle: 73, right: 21 };
 const BOT = { height: 26, gap: 8, middle: 30 };
 const EDGE = 14;
@@ -72,6 +73,10 @@ function drawChip(pen: Pen, chip: PlayerChip, area: Box, isPlain: boolean): void
   const score = chip.of === undefined ? formatNumber(chip.score) : `${chip.score}/${chip.of}`;
   const size = fitFontSize(pen, score, right - TEXT_X, 800, SCORE.size);
   drawText(pen, score, x + TEXT_X, y + SCORE.baseline, { weight: 800, size, colour });
+  if (chip.unit === undefined) return;
+  const left = TEXT_X + textWidth(pen, score, 800, size) + UNIT.gap;
+  const unit = truncateToWidth(pen, chip.unit, right - left, 600, UNIT.size);
+  drawText(pen, unit, x + left, y + SCORE.baseline, { weight: 600, size: UNIT.size, colour: pen.theme.ink2 });
 }
 
 function drawBackground(pen: Pen, { turn, gone }: PlayerChip, area: Box) {

@@ -9,6 +9,7 @@ import { type Box, createBox, drawPanel, fillBox } from "#render/shapes.ts";
 import {
   drawStrikethrough,
   drawText,
+  drawVerticallyCentredText,
   fitFontSize,
   formatNumber,
   textWidth,
@@ -84,7 +85,7 @@ interface Shared {
 function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 18);
-  drawBar(pen, row.seat, share, createBox(area.x, middle - 5, bar, BAR.height));
+  drawProgress(pen, row, share, createBox(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
   // A change of rating is at the height of the facts, so the facts end to its left. Without a change, the facts may
@@ -97,9 +98,9 @@ function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared
 function drawTwoLines(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 7);
-  drawBar(pen, row.seat, share, createBox(area.x, middle + 8, BAR.short, BAR.height));
+  const end = drawProgress(pen, row, share, createBox(area.x, middle + 8, BAR.short, BAR.height));
   if (row.best === undefined) return;
-  const left = area.x + BAR.short + APART;
+  const left = end + APART;
   drawBest(pen, row.best, left, middle + 25, area.x + area.width - left);
 }
 
@@ -149,6 +150,17 @@ function drawFacts(
     drawText(pen, label, labelEnd, baseline, { weight: 600, size, colour: theme.ink2, align: "right" });
     end -= whole + between;
   }
+}
+
+/** Draws the bar. For a player who left before the end, says that in its place. Returns the right edge. */
+function drawProgress(pen: Pen, { seat, gone }: RankingRow, share: number, area: Box): number {
+  if (gone === undefined) {
+    drawBar(pen, seat, share, area);
+    return area.x + area.width;
+  }
+  const middle = area.y + area.height / 2;
+  drawVerticallyCentredText(pen, gone, area.x, middle, { weight: 600, size: NOTE.size, colour: pen.theme.ink2 });
+  return area.x + textWidth(pen, gone, 600, NOTE.size);
 }
 
 function drawBar(pen: Pen, seat: number, share: number, area: Box): void {

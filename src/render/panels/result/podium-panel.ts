@@ -3,7 +3,7 @@ import { drawBotHead, drawLanguageTag, drawLogo } from "#render/panels/icons.ts"
 import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
-import { drawTeamMembers, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
+import { drawTeamMembers, drawTeamSquare, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
 import { type DrawableBlock, drawTransformed, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
 import { createBox, drawHighlightedPanel, drawPanel } from "#render/shapes.ts";
 import {
@@ -114,14 +114,16 @@ function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): v
   if (team === undefined) drawAvatar(pen, first, { x: middle, y: WHO.avatarY, radius: WHO.avatar }, theme.bg);
   else drawTeam(pen, members, middle);
   const isBot = team === undefined && first.bot;
-  const head = isBot ? WHO.botGap + WHO.bot : 0;
-  const name = truncateToWidth(pen, team ?? first.name, width - head, 700, WHO.name);
+  const head = isBot || team !== undefined ? WHO.botGap + WHO.bot : 0;
+  const name = truncateToWidth(pen, team?.name ?? first.name, width - head, 700, WHO.name);
   const nameWidth = textWidth(pen, name, 700, WHO.name);
   const left = middle - (nameWidth + head) / 2;
   const colour = gone ? theme.ink2 : theme.ink;
   drawText(pen, name, left, WHO.nameY, { weight: 700, size: WHO.name, colour });
   if (gone) drawStrikethrough(pen, left, left + nameWidth, WHO.nameY, WHO.name, colour);
-  if (isBot) drawBotHead(pen, left + nameWidth + WHO.botGap + WHO.bot / 2, WHO.nameY - WHO.name * 0.36, WHO.bot);
+  const beside = left + nameWidth + WHO.botGap;
+  if (isBot) drawBotHead(pen, beside + WHO.bot / 2, WHO.nameY - WHO.name * 0.36, WHO.bot);
+  if (team) drawTeamSquare(pen, team.index, beside, WHO.nameY - WHO.name * 0.36, WHO.bot);
 }
 
 /** Sizes of avatars, by the size of a team. Larger teams are shown by symbols. */
@@ -198,11 +200,12 @@ function drawOther(pen: Pen, { team, members, position, score, gone }: PodiumRow
     align: "right",
   });
   const isBot = team === undefined && first.bot;
-  const head = isBot ? WHO.botGap + WHO.bot : 0;
-  const name = truncateToWidth(pen, team ?? first.name, right - left - head - 12, 600, LIST.size);
+  const head = isBot || team !== undefined ? WHO.botGap + WHO.bot : 0;
+  const name = truncateToWidth(pen, team?.name ?? first.name, right - left - head - 12, 600, LIST.size);
   const colour = gone ? theme.ink2 : theme.ink;
   drawVerticallyCentredText(pen, name, left, middle, { weight: 600, size: LIST.size, colour });
   const end = left + textWidth(pen, name, 600, LIST.size);
   if (gone) drawStrikethrough(pen, left, end, middle + LIST.size * 0.35, LIST.size, colour);
   if (isBot) drawBotHead(pen, end + WHO.botGap + WHO.bot / 2, middle, WHO.bot);
+  if (team) drawTeamSquare(pen, team.index, end + WHO.botGap, middle, WHO.bot);
 }

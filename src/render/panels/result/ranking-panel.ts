@@ -41,7 +41,7 @@ export function createRankingPanel(block: RankingBlock): DrawableBlock {
 
 function cardsOf({ rows, play }: RankingBlock): Card[] {
   const others = rows.filter(({ position }) => position > 1);
-  const best = Math.max(1, ...rows.map(({ score }) => score));
+  const best = findBestScore(rows);
   return [
     ...rows.filter(({ position }) => position === 1).map(winnerCard),
     ...(others.length < MIN_OTHERS_FOR_NARROW_CARDS ? oneByOne(others, best) : twoByTwo(others, best)),
@@ -55,6 +55,10 @@ function winnerCard(row: RankingRow): Card {
     draw: (pen) => drawWinnerCard(pen, row, createBox(0, 0, WIDE, WINNER_CARD_HEIGHT)),
   };
 }
+
+/** Returns the score that a full bar stands for. Scores of players who left before the end have no bar. */
+export const findBestScore = (rows: readonly RankingRow[]): number =>
+  Math.max(1, ...rows.map(({ score, gone }) => (gone === undefined ? score : 0)));
 
 const shareOf = ({ score }: RankingRow, best: number) => Math.max(0, score) / best;
 

@@ -10,6 +10,7 @@ import {
   drawStrikethrough,
   drawText,
   drawVerticallyCentredText,
+  fitFontSize,
   formatNumber,
   textWidth,
   truncateToWidth,
@@ -26,7 +27,9 @@ const BAR = { top: 64, width: 628, height: 24, symbol: 20, symbolRadius: 14 };
 /** Measures of the facts to the right of the bar. If there are facts, the bar is shorter by `room`. */
 const FACTS = { room: 260, size: 26, middle: 76, between: 20, gap: 9, apart: 18 };
 const BEST = { right: 889, size: 28, gap: 14 };
-const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52 };
+const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52, apart: 10 };
+/** Style of the text that stands in place of the bar if the player left before the end. */
+const GONE = { weight: 600, size: 28 } as const;
 const CHANGE = { baseline: 94, size: 26 };
 /** Min gap between the name and the best play. */
 const APART = 24;
@@ -41,13 +44,15 @@ export function drawRankingRow(pen: Pen, row: RankingRow, bar: { share: number; 
   drawPanel(pen, area);
   drawMedal(pen, row.position, MEDAL.x, MEDAL.y, MEDAL.radius);
   drawAvatar(pen, row, AVATAR, theme.panel);
-  drawBar(pen, row.seat, bar);
+  if (row.gone === undefined) drawBar(pen, row.seat, bar);
+  else drawVerticallyCentredText(pen, row.gone, NAME.x, BAR.top + BAR.height / 2, { ...GONE, colour: theme.ink2 });
   drawFacts(pen, row.facts ?? [], NAME.x + bar.width + FACTS.apart);
   const right = row.best === undefined ? BEST.right : drawBest(pen, row.best);
   drawName(pen, row, right - APART);
   const baseline = row.rating === undefined ? SCORE.baselineAlone : SCORE.baseline;
-  const style = { weight: 800, size: SCORE.size, colour: theme.ink, align: "right" } as const;
-  drawText(pen, formatNumber(row.score), SCORE.right, baseline, style);
+  const score = formatNumber(row.score);
+  const size = fitFontSize(pen, score, SCORE.right - BEST.right - SCORE.apart, 800, SCORE.size);
+  drawText(pen, score, SCORE.right, baseline, { weight: 800, size, colour: theme.ink, align: "right" });
   if (row.rating === undefined) return;
   const x = SCORE.right - ratingChangeWidth(pen, row.rating.change, CHANGE.size);
   drawRatingChange(pen, row.rating.change, x, CHANGE.baseline, CHANGE.size);

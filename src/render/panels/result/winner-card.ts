@@ -21,6 +21,7 @@ const AVATAR = { x: 128, y: 119, radius: 90 };
 const MEDAL = { x: 56, y: 54, radius: 39 };
 const NAME = { x: 257, baseline: 84, size: 46 };
 const SCORE = { baseline: 183, size: 108 };
+const GONE = { baseline: 220, size: 28 };
 const BOT = { size: 38, gap: 12 };
 const FACTS = { x: 524, afterRating: 810, label: 28, smallest: 24, value: 40, valueBelow: 46, edge: 24, apart: 12 };
 /** Baselines of the labels of facts: for a single line of facts, and for the upper of two lines. */
@@ -52,6 +53,7 @@ function drawWho(pen: Pen, { name, bot, score, gone }: RankingRow, right: number
   const points = formatNumber(score);
   const size = fitFontSize(pen, points, Math.min(right, FACTS.x - FACTS.edge) - NAME.x, 800, SCORE.size);
   drawText(pen, points, NAME.x, SCORE.baseline, { weight: 800, size, colour: theme.ink });
+  if (gone) drawText(pen, gone, NAME.x, GONE.baseline, { weight: 600, size: GONE.size, colour: theme.ink2 });
 }
 
 function drawFacts(pen: Pen, { best, rating, facts = [] }: RankingRow, right: number): void {

@@ -3,7 +3,7 @@ import { drawBotHead } from "#render/panels/icons.ts";
 import { drawAvatar } from "#render/panels/players/avatar.ts";
 import { drawMedal } from "#render/panels/players/medal.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
-import { drawTeamMembers, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
+import { drawTeamMembers, drawTeamSquare, teamMembersWidth } from "#render/panels/players/teams-panel.ts";
 import { SIDE_PANEL_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
 import { drawTransformed, type Pen } from "#render/pen.ts";
@@ -124,8 +124,8 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
   const { theme } = pen;
   const [first] = members;
   const isBot = team === undefined && first?.bot === true;
-  const room = end - left - (isBot ? BOT.gap + BOT.size : 0);
-  const name = team ?? first?.name ?? "";
+  const room = end - left - (isBot || team !== undefined ? BOT.gap + BOT.size : 0);
+  const name = team?.name ?? first?.name ?? "";
   const fitting = fitFontSize(pen, name, room, 700, size, NAME.smallest);
   const text = truncateToWidth(pen, name, room, 700, fitting);
   const colour = gone ? theme.ink2 : theme.ink;
@@ -133,6 +133,7 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
   const after = left + textWidth(pen, text, 700, fitting);
   if (gone) drawStrikethrough(pen, left, after, y + fitting * 0.35, fitting, colour);
   if (isBot) drawBotHead(pen, after + BOT.gap + BOT.size / 2, y, BOT.size);
+  if (team) drawTeamSquare(pen, team.index, after + BOT.gap, y, BOT.size);
 }
 
 /** Draws the best move: its label, the player's symbol and the move. */

@@ -1,5 +1,6 @@
 import type { RankingBlock, RankingRow } from "#core/scene.ts";
 import { drawNarrowRankingRow, NARROW_ROW_HEIGHT } from "#render/panels/result/narrow-ranking-row.ts";
+import { findBestScore } from "#render/panels/result/ranking-panel.ts";
 import { drawSideBestPlay, SIDE_BEST_PLAY_HEIGHT } from "#render/panels/side/side-best-play.ts";
 import { SIDE_PANEL_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
@@ -37,7 +38,7 @@ export function createRankingSidePanel(block: RankingBlock): SidePanel {
 }
 
 function cardsOf({ rows, play }: RankingBlock): Card[] {
-  const best = Math.max(1, ...rows.map(({ score }) => score));
+  const best = findBestScore(rows);
   const cards = rows.map((row) => cardOf(row, best));
   return play === undefined
     ? cards

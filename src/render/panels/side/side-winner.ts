@@ -29,7 +29,7 @@ const BOT = { size: 32, gap: 10 };
 /** Measures of the lines of facts, which are below the player. */
 const FACTS = { min: 86, max: 116, x: 30, apart: 24, label: 27, smallest: 24, value: 36, valueBelow: 40 };
 const FOOT = 8;
-const BEST = { size: 26, gap: 10, apart: 20 };
+const BEST = { size: 26, gap: 10, apart: 20, min: 60 };
 
 export function findSideWinnerHeights(row: RankingRow): { readonly min: number; readonly max: number } {
   const lines = linesOf(row).length;
@@ -63,15 +63,24 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   const points = formatNumber(row.score);
   const size = fitFontSize(pen, points, SIDE_PANEL_WIDTH - TEXT.edge - left, 800, SCORE.size * unit);
   drawText(pen, points, left, middle + SCORE.down * unit, { weight: 800, size, colour: theme.ink });
-  return left + textWidth(pen, points, 800, size);
+  const end = left + textWidth(pen, points, 800, size);
+  if (row.gone === undefined) return end;
+  const room = SIDE_PANEL_WIDTH - TEXT.edge - end - BEST.gap;
+  const text = truncateToWidth(pen, row.gone, room, 600, BEST.size);
+  drawText(pen, text, end + BEST.gap, middle + SCORE.down * unit, { weight: 600, size: BEST.size, colour: theme.ink2 });
+  return end + BEST.gap + textWidth(pen, text, 600, BEST.size);
 }
 
-/** Draws the best play to the right of the points. Only used if there is no room for lines of facts. */
+/**
+ * Draws the best play to the right of the points, if there is room for its word. Only used if there is no room for lines
+ * of facts.
+ */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_PANEL_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;
-  drawText(pen, `${points}`, right, baseline, { ...style, weight: 800 });
   const end = right - textWidth(pen, `${points}`, 800, BEST.size) - BEST.gap;
+  if (end - left - BEST.apart < BEST.min) return;
+  drawText(pen, `${points}`, right, baseline, { ...style, weight: 800 });
   drawText(pen, truncateToWidth(pen, word, end - left - BEST.apart, 600, BEST.size), end, baseline, {
     ...style,
     weight: 600,

@@ -25,7 +25,7 @@ const AXIS = { size: 28, gap: 16, below: 33 };
 const GRID = 2;
 const LINE = 6;
 const LAST = { radius: 12.5, line: 6 };
-const LOW = { dot: 8, size: 27, below: 40 };
+const LOW = { dot: 8, size: 27, below: 40, above: 18 };
 /** Share of the line's colour in the area below the line. */
 const TINT = 0.13;
 const MOST_STEPS = 3;
@@ -39,7 +39,10 @@ export interface AxisScale {
   readonly step: number;
 }
 
-/** Returns round numbers around all values: few enough to read, with some space below the lowest value. */
+/**
+ * Returns round numbers around all values: few enough to read, with some space below the lowest value. An axis of
+ * values that are not negative does not go below 0.
+ */
 export function findAxisScale(values: readonly number[]): AxisScale {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   for (let unit = 1; ; unit *= 10)
@@ -48,7 +51,8 @@ export function findAxisScale(values: readonly number[]): AxisScale {
       const from = Math.floor(min / step) * step;
       const to = Math.max(Math.ceil(max / step) * step, from + step);
       if ((to - from) / step > MOST_STEPS) continue;
-      return { from: (min - from) / (to - from) < FREE ? from - step : from, to, step };
+      const isTight = (min - from) / (to - from) < FREE;
+      return { from: isTight && (min < 0 || from > 0) ? from - step : from, to, step };
     }
 }
 
@@ -125,7 +129,10 @@ function drawLine({ surface, theme }: Pen, points: readonly Point[]): void {
   surface.lineJoin = "miter";
 }
 
-/** Writes the lowest value at its point, unless it is the last value, which is written above the chart. */
+/**
+ * Writes the lowest value below its point, or above it if it is near the axis. The last value is not written here,
+ * because it is above the chart.
+ */
 function drawLowest(pen: Pen, values: readonly number[], points: readonly Point[]): void {
   const lowest = values.indexOf(Math.min(...values));
   const [x, y] = points[lowest] ?? [0, 0];
@@ -137,7 +144,8 @@ function drawLowest(pen: Pen, values: readonly number[], points: readonly Point[
   const [first] = points[0] ?? [0];
   const [end] = points.at(-1) ?? [0];
   const middle = Math.min(Math.max(x, first + half + 6), end - half - 6);
-  drawText(pen, text, middle, y + LOW.below, { weight: 700, size: LOW.size, colour: theme.ink, align: "center" });
+  const baseline = y + LOW.below <= PLOT.bottom ? y + LOW.below : y - LOW.above;
+  drawText(pen, text, middle, baseline, { weight: 700, size: LOW.size, colour: theme.ink, align: "center" });
 }
 
 function drawLast(pen: Pen, points: readonly Point[]): void {
