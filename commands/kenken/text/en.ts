@@ -6,14 +6,37 @@ import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
-import type { CellValue, KenkenCageName, KenkenHintFacts, KenkenInputError, KenkenLineName } from "./phrases.ts";
+import type {
+  CellValue,
+  KenkenCageName,
+  KenkenExplainedFacts,
+  KenkenHintFacts,
+  KenkenInputError,
+  KenkenLineName,
+  KenkenStepFacts,
+} from "./phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# board", other: "# boards" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `${kind === "row" ? "row" : "column"} ${name}`;
-const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
+const cage = ({ clue, cell }: KenkenCageName) =>
+  `the ${clue === "" ? "" : `${clue} `}cage${cell === undefined ? "" : ` at ${cell}`}`;
+const article = (value: number) => `${value === 8 || value === 11 ? "an" : "a"} ${number(value)}`;
+/** For example: row 1 has a 1 and column E has a 6 */
+const placedText = ({ placed }: KenkenStepFacts) =>
+  all(placed.map(({ line: where, values }) => `${line(where)} has ${all(values.map(article))}`));
+const placedFirst = (facts: KenkenStepFacts) => (facts.placed.length === 0 ? "" : `${capitalize(placedText(facts))}. `);
+const resultText = ({ result }: KenkenStepFacts) =>
+  "cell" in result
+    ? `**${result.cell}** is **${number(result.value)}**`
+    : all(
+        result.ruledOut.map(
+          ({ cells: which, values }) =>
+            `${all(which)} ${format.plural(which.length, { one: "is", other: "are" })} not ${format.any(values.map(String))}`,
+        ),
+      );
 const within = (size: number) => `from 1 to ${number(size)}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -168,7 +191,7 @@ export const kenkenTexts = {
       `KenKen, ${settings}. ${filled}.`,
       ...(conflicts.length > 0 ? [`In conflict: ${all(conflicts)}.`] : []),
       `Rows: ${rows.join("; ")}.`,
-      `Cages: ${cages.join(", ")}.`,
+      `Cages: ${cages.join("; ")}.`,
     ].join(" "),
 
   /** Replies that only the player who acted sees. */
@@ -233,6 +256,31 @@ export const kenkenTexts = {
     nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }: CellValue) => `💡 So **${cell}** is **${number(value)}**.`,
   },
+  explained: typedPhrases<{ readonly [T in keyof KenkenExplainedFacts]: (facts: KenkenExplainedFacts[T]) => string }>({
+    beside: (facts) => `${capitalize(placedText(facts))}, so ${resultText(facts)}.`,
+    fits: ({ cage: which, ways, bare, ...facts }) => {
+      const hasPlaced = facts.placed.length > 0;
+      const result = resultText(facts);
+      const sets = ways.map(numbers).join(", or ");
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} is a single cell, so ${result}.`;
+      if (ways.length === 0)
+        return hasPlaced
+          ? `${capitalize(placedText(facts))}, so in ${cage(which)} ${result}.`
+          : `In ${cage(which)}, ${result}.`;
+      if (!bare) return `${placedFirst(facts)}So ${cage(which)} needs ${sets}${result === "" ? "" : `: ${result}`}.`;
+      const needs = `${capitalize(cage(which))} needs ${sets}`;
+      if (result === "") return `${needs}.`;
+      return hasPlaced ? `${needs}. ${capitalize(placedText(facts))}, so ${result}.` : `${needs}, so ${result}.`;
+    },
+    "only-place": ({ line: where, cell, value, ...facts }) => {
+      const only = `in ${line(where)} only **${cell}** can be **${number(value)}**.`;
+      return facts.placed.length === 0 ? capitalize(only) : `${capitalize(placedText(facts))}, so ${only}`;
+    },
+    claims: ({ cage: which, line: where, values, ...facts }) =>
+      `${placedFirst(facts)}${capitalize(cage(which))} needs ${numbers(values)} in ${line(where)}, so ${resultText(facts)}.`,
+    share: ({ line: where, cells: which, values, ...facts }) =>
+      `${placedFirst(facts)}In ${line(where)}, ${all(which)} share ${numbers(values)}, so ${resultText(facts)}.`,
+  }),
   thoughts: typedPhrases<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
     single: ({ cell, value }) =>
       `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,

@@ -3,14 +3,28 @@ import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
-import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "./phrases.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# tablero", other: "# tableros" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
-const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
+const cage = ({ clue, cell }: KenkenCageName) =>
+  `la jaula${clue === "" ? "" : ` ${clue}`}${cell === undefined ? "" : ` de ${cell}`}`;
+/** Por ejemplo: la fila 1 tiene un 1 y la columna E tiene un 6 */
+const placedText = ({ placed }: KenkenStepFacts) =>
+  all(placed.map(({ line: where, values }) => `${line(where)} tiene ${all(values.map((value) => `un ${value}`))}`));
+const placedFirst = (facts: KenkenStepFacts) => (facts.placed.length === 0 ? "" : `${capitalize(placedText(facts))}. `);
+const resultText = ({ result }: KenkenStepFacts) =>
+  "cell" in result
+    ? `**${result.cell}** es un **${number(result.value)}**`
+    : all(
+        result.ruledOut.map(
+          ({ cells: which, values }) =>
+            `${all(which)} no ${format.plural(which.length, { one: "puede ser", other: "pueden ser" })} ${values.join(" ni ")}`,
+        ),
+      );
 const within = (size: number) => `del 1 al ${number(size)}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -140,7 +154,7 @@ export const kenkenTexts: KenkenPhrases = {
       `KenKen, ${settings}. ${filled}.`,
       ...(conflicts.length > 0 ? [`En conflicto: ${all(conflicts)}.`] : []),
       `Filas: ${rows.join("; ")}.`,
-      `Jaulas: ${cages.join(", ")}.`,
+      `Jaulas: ${cages.join("; ")}.`,
     ].join(" "),
 
   yours: {
@@ -196,6 +210,34 @@ export const kenkenTexts: KenkenPhrases = {
     none: "No he encontrado ninguna pista a tiempo. Inténtalo otra vez, o llena antes otra casilla.",
     nothingLeft: "Ya no queda nada por descubrir.",
     so: ({ cell, value }) => `💡 Por tanto, **${cell}** es un **${number(value)}**.`,
+  },
+  explained: {
+    beside: (facts) => `${capitalize(placedText(facts))}; por tanto, ${resultText(facts)}.`,
+    fits: ({ cage: which, ways, bare, ...facts }) => {
+      const hasPlaced = facts.placed.length > 0;
+      const result = resultText(facts);
+      const sets = ways.map(numbers).join(", o bien ");
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} es de una sola casilla; por tanto, ${result}.`;
+      if (ways.length === 0)
+        return hasPlaced
+          ? `${capitalize(placedText(facts))}; por tanto, en ${cage(which)}, ${result}.`
+          : `En ${cage(which)}, ${result}.`;
+      if (!bare)
+        return `${placedFirst(facts)}Por tanto, ${cage(which)} necesita ${sets}${result === "" ? "" : `: ${result}`}.`;
+      const needs = `${capitalize(cage(which))} necesita ${sets}`;
+      if (result === "") return `${needs}.`;
+      return hasPlaced
+        ? `${needs}. ${capitalize(placedText(facts))}; por tanto, ${result}.`
+        : `${needs}; por tanto, ${result}.`;
+    },
+    "only-place": ({ line: where, cell, value, ...facts }) => {
+      const only = `en ${line(where)} solo **${cell}** puede ser un **${number(value)}**.`;
+      return facts.placed.length === 0 ? capitalize(only) : `${capitalize(placedText(facts))}; por tanto, ${only}`;
+    },
+    claims: ({ cage: which, line: where, values, ...facts }) =>
+      `${placedFirst(facts)}${capitalize(cage(which))} necesita ${values.length === 1 ? "el " : ""}${numbers(values)} en ${line(where)}; por tanto, ${resultText(facts)}.`,
+    share: ({ line: where, cells: which, values, ...facts }) =>
+      `${placedFirst(facts)}En ${line(where)}, ${all(which)} se reparten ${numbers(values)}; por tanto, ${resultText(facts)}.`,
   },
   thoughts: {
     single: ({ cell, value }) =>

@@ -1,7 +1,7 @@
 import type { Game } from "#core/game.ts";
-import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { achievementsOf } from "#games/kenken/achievements.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
 import { outcomeOf, resignSeat } from "#games/kenken/rules/ending.ts";
