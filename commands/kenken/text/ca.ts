@@ -98,6 +98,8 @@ export const kenkenTexts: KenkenPhrases = {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no és cap casella. Escriu-ne la lletra i el número, de \`A1\` a \`${last}\`.`,
     "off-board": ({ typed, last }) => `«${typed}» és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
+    "no-write": ({ typed }) =>
+      `«${typed}» no és una casella amb el seu nombre. Escriu \`B3=4 C3=1\`; \`B3=-\` buida una casella.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Puc fer taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
@@ -157,6 +159,7 @@ export const kenkenTexts: KenkenPhrases = {
 
   yours: {
     set: ({ cell, value }) => `${cell} ara és un ${number(value)}.`,
+    written: (count) => `Fet: ${amount.cells(count)}.`,
     cleared: ({ cell }) => `${cell} queda en blanc.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `A ${cell} ja no hi ha notes.` : `Notes ${withDe(cell)}: ${numbers(values)}.`,
@@ -311,6 +314,7 @@ export const kenkenTexts: KenkenPhrases = {
     none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
+  form: { title: "Escriu caselles", cells: "Caselles", cellsHelp: "B3=4 C3=1 D3=5; B3=- buida una casella" },
   buttons: {
     open: "El meu tauler",
     clear: "Esborra",
@@ -320,6 +324,7 @@ export const kenkenTexts: KenkenPhrases = {
     redo: "Refés",
     check: "Comprova",
     hint: "💡 Pista",
+    type: "Escriu…",
     more: "Més…",
     setIt: "Posa-l’hi",
     pause: "Pausa",

@@ -129,6 +129,7 @@ export const kenkenTexts = {
   misprint: typedPhrases<ReasonPhrases<KenkenInputError>>({
     "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
+    "no-write": ({ typed }) => `“${typed}” is not a cell with its number. Type \`B3=4 C3=1\`; \`B3=-\` empties a cell.`,
     "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Boards are made with a side of ${number(min)} to ${number(max)} cells.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
@@ -197,6 +198,7 @@ export const kenkenTexts = {
   /** Replies that only the player who acted sees. */
   yours: {
     set: ({ cell, value }: CellValue) => `${cell} is ${number(value)} now.`,
+    written: (count: number) => `Done: ${amount.cells(count)}.`,
     cleared: ({ cell }: Celled) => `${cell} is cleared.`,
     noted: ({ cell, values }: Celled & { values: readonly number[] }) =>
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
@@ -372,6 +374,7 @@ export const kenkenTexts = {
     row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
       `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
+  form: { title: "Write many cells", cells: "Cells", cellsHelp: "B3=4 C3=1 D3=5; B3=- empties a cell" },
   buttons: {
     open: "My board",
     clear: "Clear",
@@ -381,6 +384,7 @@ export const kenkenTexts = {
     redo: "Redo",
     check: "Check",
     hint: "💡 Hint",
+    type: "Type…",
     more: "More…",
     setIt: "Write it",
     pause: "Pause",

@@ -95,6 +95,8 @@ export const kenkenTexts: KenkenPhrases = {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no es ninguna casilla. Escribe su letra y su número, de \`A1\` a \`${last}\`.`,
     "off-board": ({ typed, last }) => `«${typed}» queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
+    "no-write": ({ typed }) =>
+      `«${typed}» no es una casilla con su número. Escribe \`B3=4 C3=1\`; \`B3=-\` vacía una casilla.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Puedo hacer tableros de ${number(min)} a ${number(max)} casillas por lado.`,
@@ -159,6 +161,7 @@ export const kenkenTexts: KenkenPhrases = {
 
   yours: {
     set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
+    written: (count) => `Hecho: ${amount.cells(count)}.`,
     cleared: ({ cell }) => `${cell} queda en blanco.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `En ${cell} ya no hay notas.` : `Notas de ${cell}: ${numbers(values)}.`,
@@ -315,6 +318,7 @@ export const kenkenTexts: KenkenPhrases = {
     none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
+  form: { title: "Escribir casillas", cells: "Casillas", cellsHelp: "B3=4 C3=1 D3=5; B3=- vacía una casilla" },
   buttons: {
     open: "Mi tablero",
     clear: "Borrar",
@@ -324,6 +328,7 @@ export const kenkenTexts: KenkenPhrases = {
     redo: "Rehacer",
     check: "Comprobar",
     hint: "💡 Pista",
+    type: "Escribir…",
     more: "Más…",
     setIt: "Ponerlo",
     pause: "Pausa",

@@ -6,6 +6,8 @@ import type { kenkenTexts } from "./en.ts";
 export type KenkenInputError =
   | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
   | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
+  /** A part of typed cells is not a cell with a value. */
+  | { readonly reason: "no-write"; readonly typed: string; readonly last: string }
   | { readonly reason: "no-values"; readonly typed: string; readonly size: number }
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
   /** No board of this size has this difficulty. */

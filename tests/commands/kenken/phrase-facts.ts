@@ -40,6 +40,7 @@ export const facts: PhraseFacts = {
   }),
   "kenken.misprint.no-cell": () => ({ reason: "no-cell", typed: "TYPED", last: "H8" }),
   "kenken.misprint.off-board": () => ({ reason: "off-board", typed: "TYPED", last: "H8" }),
+  "kenken.misprint.no-write": () => ({ reason: "no-write", typed: "TYPED", last: "H8" }),
   "kenken.misprint.no-values": (size) => ({ reason: "no-values", typed: "TYPED", size }),
   "kenken.misprint.bad-size": (max) => ({ reason: "bad-size", min: 3, max }),
   "kenken.misprint.no-such-grade": (size) => ({
@@ -67,6 +68,7 @@ export const facts: PhraseFacts = {
   "kenken.row": (at) => at,
   "kenken.cell": (value) => ({ cell: "D4", value, notes: [] }),
   "kenken.timeTaken": () => 61_000,
+  "kenken.yours.written": (count) => count,
   "kenken.hintsSoFar": (count) => count,
   "kenken.hint.conflict": () => cells,
   "kenken.hint.wrong": () => cells,

@@ -16,7 +16,7 @@ import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phra
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { kenkenUi } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
-import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
+import { ANNA, BERTA, type MatchRig, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
 import {
   createChannelMatch,
   createKenkenPlayers,
@@ -399,6 +399,43 @@ describe("menus and buttons", () => {
     ]) {
       expect(BOARD_ACTIONS.parse(odd), odd).toBeUndefined();
     }
+  });
+});
+
+describe("typing many cells at once", () => {
+  const TYPE = { payload: "type.v" };
+  const valuesOf = async (rig: MatchRig, match: string) => (await readValues(rig, match)).join("");
+
+  test("writes them all in one turn, and empties cells", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    const { log } = await rig.load(match);
+    const written = await people.submits({ ...TYPE, match }, { cells: "A1=1 b1 = 2,  3c:3" });
+    expect(written.content).toContain(kenken.yours.written(3));
+    expect(await valuesOf(rig, match)).toBe("120000003");
+    expect((await rig.load(match)).log).toHaveLength(log.length + 1);
+    await people.submits({ ...TYPE, match }, { cells: "A1=2 B1=-" });
+    expect(await valuesOf(rig, match)).toBe("200000003");
+    await people.types("kenken undo");
+    expect(await valuesOf(rig, match)).toBe("220000003");
+  });
+
+  test.each([
+    ["what is no cell with a number", "A1=1 B1", "“B1” is not a cell with its number"],
+    ["a cell off the board", "A1=1 D1=2", "from `A1` to `C3`"],
+    ["a number that the board does not have", "A1=1 B1=4", "from 1 to 3"],
+  ])("refuses %s, changes nothing and repeats what was typed", async (_, cells, expected) => {
+    const { people, rig, match } = await createSoloMatch();
+    const refused = await people.submits({ ...TYPE, match }, { cells });
+    expect(refused.refusal).toBeDefined();
+    expect(refused.content).toContain(expected);
+    expect(refused.content).toContain(cells);
+    expect(await valuesOf(rig, match)).toBe("000000000");
+  });
+
+  test("solves a board", async () => {
+    const { people, match } = await createSoloMatch();
+    const cells = SMALL_SOLUTION.map((value, cell) => `${"ABC"[cell % 3]}${Math.floor(cell / 3) + 1}=${value}`);
+    expect((await people.submits({ ...TYPE, match }, { cells: cells.join(" ") })).content).toMatch(/^🏆 \*\*Solved\*\*/);
   });
 });
 
