@@ -54,6 +54,8 @@ export const BOARD_ACTIONS = defineActions({
   cell: atCursor,
   value: atCursor,
   clear: atCursor,
+  /** Opens a form in which many cells are typed at once. */
+  type: atCursor,
   undo: atCursor,
   redo: atCursor,
   check: atCursor,

@@ -1,4 +1,4 @@
-import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import type { Cage, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { columnLetter, formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { clueText } from "#games/kenken/notation/text-board.ts";
 import type { KenkenCageName, KenkenLineName } from "../text/phrases.ts";
@@ -10,14 +10,24 @@ export function rowOrColumnName({ size }: Pick<KenkenBoard, "size">, line: numbe
   return line < size ? { kind: "row", name: `${line + 1}` } : { kind: "column", name: columnLetter(line - size) };
 }
 
+/** The clue of a cage as it is shown, with a minus sign. */
+const shownClue = (cage: Cage): string => clueText(cage).replace("-", "−");
+
 export function cageName({ size, cages }: KenkenBoard, at: number): KenkenCageName {
   const cage = cages[at];
-  if (cage === undefined) return { clue: "", cell: "" };
-  return { clue: clueText(cage).replace("-", "−"), cell: formatCell(size, Math.min(...cage.cells)) };
+  if (cage === undefined) return { clue: "" };
+  const clue = shownClue(cage);
+  const isUnique = clue !== "" && cages.filter((other) => shownClue(other) === clue).length === 1;
+  return { clue, ...(isUnique ? {} : { cell: formatCell(size, Math.min(...cage.cells)) }) };
 }
 
 /** Cells without a fixed value, row by row. */
 export function writableCells({ size, fixed }: KenkenBoard): number[] {
   const given = new Set(fixed.map(({ cell }) => cell));
   return Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !given.has(cell));
+}
+
+/** A cage with all its cells: 10+ A1 A2 B1 */
+export function cageText({ size }: Pick<KenkenBoard, "size">, cage: Cage): string {
+  return [shownClue(cage), ...cage.cells.map((cell) => formatCell(size, cell))].join(" ").trim();
 }

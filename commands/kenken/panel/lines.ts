@@ -9,7 +9,7 @@ import type { PublicEntry } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { cageName, writableCells } from "./board-names.ts";
+import { cageText, writableCells } from "./board-names.ts";
 
 // Lines about a game, used in public and private messages.
 
@@ -130,7 +130,7 @@ export function altText(view: KenkenView, text: Catalogue, names: readonly strin
   return kenkenPhrases(text).alt({
     settings: gameSettingsLine(view.options, text),
     rows: Array.from({ length: size }, (_, row) => cellsOfLine(size, row).map(shown).join(" ")),
-    cages: board.cages.map((_, at) => Object.values(cageName(board, at)).join(" ").trim()),
+    cages: board.cages.map((cage) => cageText(board, cage)),
     filled: progressLine(view, text, names),
     conflicts: checked.map((cell) => formatCell(size, cell)),
   });

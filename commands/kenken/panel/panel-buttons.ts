@@ -108,6 +108,7 @@ function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
     button("undo", buttons.undo),
     button("check", buttons.check),
     button("hint", buttons.hint),
+    button("type", buttons.type),
     button("redo", buttons.redo),
     ...(isOwn ? [button("pause", buttons.pause)] : []),
     button("solve", buttons.giveUp),

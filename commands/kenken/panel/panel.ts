@@ -3,8 +3,10 @@ import { noticePost, type PostNotice, withNotice } from "#discord/interactions/r
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { type PlayerMarks, sceneWithMarks } from "#games/kenken/scene/marked-scene.ts";
 import { isPuzzleHiddenByPause } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { formatClock } from "#text/format-clock.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
@@ -17,10 +19,11 @@ import { panelMenus } from "./panel-menus.ts";
 
 type PanelRequest = Omit<CommandRequest, "reply">;
 
-/** A cell and the value that a hint has found for it. */
+/** A cell, the value that a hint has found for it, and the cells that its reasons name. */
 export interface HintedValue {
   readonly cell: number;
   readonly value: number;
+  readonly reasons: readonly number[];
 }
 
 /** Private message with the board. `notice` says what has just happened. */
@@ -34,10 +37,14 @@ export async function panelPost(
   const { text, services } = request;
   const view = matchView.view;
   if (matchView.seat === null) await services.matches.recordSpectating(matchView, request.person.id);
+  const mayAct = canViewerAct(matchView);
+  const marks = marksOf(request, matchView, mayAct ? cursor : NO_CURSOR, found);
   const scene = isPuzzleHiddenByPause(matchView)
     ? undefined
-    : matchView.game.scene(view, kenkenPhrases(text).words, await services.loadPlayerProfiles(matchView));
-  const mayAct = canViewerAct(matchView);
+    : sceneWithMarks(
+        matchView.game.scene(view, kenkenPhrases(text).words, await services.loadPlayerProfiles(matchView)),
+        marks,
+      );
   const lines = [
     ...linesFor(request, matchView, mayAct ? cursor : NO_CURSOR),
     ...(await unrankedLines(request, matchView)),
@@ -61,6 +68,22 @@ export async function panelPost(
       : {}),
     ...(mayAct ? { menus: panelMenus(matchView, cursor, text) } : {}),
     buttons: panelButtons(matchView, cursor, text, found),
+  };
+}
+
+/** What the picture shows besides the board: the chosen cell, a hint, and the viewer's time. */
+function marksOf(
+  { services }: PanelRequest,
+  matchView: KenkenMatchView,
+  { cell }: BoardCursor,
+  found: HintedValue | undefined,
+): PlayerMarks {
+  const { seat, view } = matchView;
+  const now = view.ending === undefined ? services.matches.now() : matchView.lastPlayed;
+  return {
+    ...(cell === undefined ? {} : { chosen: cell }),
+    ...(found ? { hinted: found, reasons: found.reasons } : {}),
+    ...(seat === null ? {} : { time: formatClock(timeTakenBySeat(matchView, seat, now)) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { amount, format } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
-import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "./phrases.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# tauler", other: "# taulers" });
@@ -12,7 +12,20 @@ const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
 const cage = ({ clue, cell }: KenkenCageName) =>
-  clue === "" ? `la gàbia ${withDe(cell)}` : `la gàbia ${clue} ${withDe(cell)}`;
+  `la gàbia${clue === "" ? "" : ` ${clue}`}${cell === undefined ? "" : ` ${withDe(cell)}`}`;
+/** Per exemple: la fila 1 té un 1 i la columna E té un 6 */
+const placedText = ({ placed }: KenkenStepFacts) =>
+  all(placed.map(({ line: where, values }) => `${line(where)} té ${all(values.map((value) => `un ${value}`))}`));
+const placedFirst = (facts: KenkenStepFacts) => (facts.placed.length === 0 ? "" : `${capitalize(placedText(facts))}. `);
+const resultText = ({ result }: KenkenStepFacts) =>
+  "cell" in result
+    ? `**${result.cell}** és un **${number(result.value)}**`
+    : all(
+        result.ruledOut.map(
+          ({ cells: which, values }) =>
+            `${all(which)} no ${format.plural(which.length, { one: "pot ser", other: "poden ser" })} ${values.join(" ni ")}`,
+        ),
+      );
 const within = (size: number) => `de l’1 ${withAl(number(size))}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -85,6 +98,8 @@ export const kenkenTexts: KenkenPhrases = {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no és cap casella. Escriu-ne la lletra i el número, de \`A1\` a \`${last}\`.`,
     "off-board": ({ typed, last }) => `«${typed}» és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
+    "no-write": ({ typed }) =>
+      `«${typed}» no és una casella amb el seu nombre. Escriu \`B3=4 C3=1\`; \`B3=-\` buida una casella.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Puc fer taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
@@ -139,11 +154,12 @@ export const kenkenTexts: KenkenPhrases = {
       `KenKen, ${settings}. ${filled}.`,
       ...(conflicts.length > 0 ? [`En conflicte: ${all(conflicts)}.`] : []),
       `Files: ${rows.join("; ")}.`,
-      `Gàbies: ${cages.join(", ")}.`,
+      `Gàbies: ${cages.join("; ")}.`,
     ].join(" "),
 
   yours: {
     set: ({ cell, value }) => `${cell} ara és un ${number(value)}.`,
+    written: (count) => `Fet: ${amount.cells(count)}.`,
     cleared: ({ cell }) => `${cell} queda en blanc.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `A ${cell} ja no hi ha notes.` : `Notes ${withDe(cell)}: ${numbers(values)}.`,
@@ -194,6 +210,34 @@ export const kenkenTexts: KenkenPhrases = {
     none: "No he trobat cap pista a temps. Torna-ho a provar, o omple abans una altra casella.",
     nothingLeft: "Ja no queda res per descobrir.",
     so: ({ cell, value }) => `💡 Per tant, **${cell}** és un **${number(value)}**.`,
+  },
+  explained: {
+    beside: (facts) => `${capitalize(placedText(facts))}; per tant, ${resultText(facts)}.`,
+    fits: ({ cage: which, ways, bare, ...facts }) => {
+      const hasPlaced = facts.placed.length > 0;
+      const result = resultText(facts);
+      const sets = ways.map(numbers).join(", o bé ");
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} és d’una sola casella; per tant, ${result}.`;
+      if (ways.length === 0)
+        return hasPlaced
+          ? `${capitalize(placedText(facts))}; per tant, a ${cage(which)}, ${result}.`
+          : `A ${cage(which)}, ${result}.`;
+      if (!bare)
+        return `${placedFirst(facts)}Per tant, ${cage(which)} necessita ${sets}${result === "" ? "" : `: ${result}`}.`;
+      const needs = `${capitalize(cage(which))} necessita ${sets}`;
+      if (result === "") return `${needs}.`;
+      return hasPlaced
+        ? `${needs}. ${capitalize(placedText(facts))}; per tant, ${result}.`
+        : `${needs}; per tant, ${result}.`;
+    },
+    "only-place": ({ line: where, cell, value, ...facts }) => {
+      const only = `a ${line(where)} només **${cell}** pot ser un **${number(value)}**.`;
+      return facts.placed.length === 0 ? capitalize(only) : `${capitalize(placedText(facts))}; per tant, ${only}`;
+    },
+    claims: ({ cage: which, line: where, values, ...facts }) =>
+      `${placedFirst(facts)}${capitalize(cage(which))} necessita ${values.length === 1 ? withEl(numbers(values)) : numbers(values)} a ${line(where)}; per tant, ${resultText(facts)}.`,
+    share: ({ line: where, cells: which, values, ...facts }) =>
+      `${placedFirst(facts)}A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}; per tant, ${resultText(facts)}.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -270,6 +314,7 @@ export const kenkenTexts: KenkenPhrases = {
     none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
+  form: { title: "Escriu caselles", cells: "Caselles", cellsHelp: "B3=4 C3=1 D3=5; B3=- buida una casella" },
   buttons: {
     open: "El meu tauler",
     clear: "Esborra",
@@ -279,6 +324,7 @@ export const kenkenTexts: KenkenPhrases = {
     redo: "Refés",
     check: "Comprova",
     hint: "💡 Pista",
+    type: "Escriu…",
     more: "Més…",
     setIt: "Posa-l’hi",
     pause: "Pausa",

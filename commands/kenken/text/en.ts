@@ -6,14 +6,37 @@ import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
-import type { CellValue, KenkenCageName, KenkenHintFacts, KenkenInputError, KenkenLineName } from "./phrases.ts";
+import type {
+  CellValue,
+  KenkenCageName,
+  KenkenExplainedFacts,
+  KenkenHintFacts,
+  KenkenInputError,
+  KenkenLineName,
+  KenkenStepFacts,
+} from "./phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# board", other: "# boards" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `${kind === "row" ? "row" : "column"} ${name}`;
-const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
+const cage = ({ clue, cell }: KenkenCageName) =>
+  `the ${clue === "" ? "" : `${clue} `}cage${cell === undefined ? "" : ` at ${cell}`}`;
+const article = (value: number) => `${value === 8 || value === 11 ? "an" : "a"} ${number(value)}`;
+/** For example: row 1 has a 1 and column E has a 6 */
+const placedText = ({ placed }: KenkenStepFacts) =>
+  all(placed.map(({ line: where, values }) => `${line(where)} has ${all(values.map(article))}`));
+const placedFirst = (facts: KenkenStepFacts) => (facts.placed.length === 0 ? "" : `${capitalize(placedText(facts))}. `);
+const resultText = ({ result }: KenkenStepFacts) =>
+  "cell" in result
+    ? `**${result.cell}** is **${number(result.value)}**`
+    : all(
+        result.ruledOut.map(
+          ({ cells: which, values }) =>
+            `${all(which)} ${format.plural(which.length, { one: "is", other: "are" })} not ${format.any(values.map(String))}`,
+        ),
+      );
 const within = (size: number) => `from 1 to ${number(size)}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -106,6 +129,7 @@ export const kenkenTexts = {
   misprint: typedPhrases<ReasonPhrases<KenkenInputError>>({
     "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
+    "no-write": ({ typed }) => `“${typed}” is not a cell with its number. Type \`B3=4 C3=1\`; \`B3=-\` empties a cell.`,
     "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Boards are made with a side of ${number(min)} to ${number(max)} cells.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
@@ -168,12 +192,13 @@ export const kenkenTexts = {
       `KenKen, ${settings}. ${filled}.`,
       ...(conflicts.length > 0 ? [`In conflict: ${all(conflicts)}.`] : []),
       `Rows: ${rows.join("; ")}.`,
-      `Cages: ${cages.join(", ")}.`,
+      `Cages: ${cages.join("; ")}.`,
     ].join(" "),
 
   /** Replies that only the player who acted sees. */
   yours: {
     set: ({ cell, value }: CellValue) => `${cell} is ${number(value)} now.`,
+    written: (count: number) => `Done: ${amount.cells(count)}.`,
     cleared: ({ cell }: Celled) => `${cell} is cleared.`,
     noted: ({ cell, values }: Celled & { values: readonly number[] }) =>
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
@@ -233,6 +258,31 @@ export const kenkenTexts = {
     nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }: CellValue) => `💡 So **${cell}** is **${number(value)}**.`,
   },
+  explained: typedPhrases<{ readonly [T in keyof KenkenExplainedFacts]: (facts: KenkenExplainedFacts[T]) => string }>({
+    beside: (facts) => `${capitalize(placedText(facts))}, so ${resultText(facts)}.`,
+    fits: ({ cage: which, ways, bare, ...facts }) => {
+      const hasPlaced = facts.placed.length > 0;
+      const result = resultText(facts);
+      const sets = ways.map(numbers).join(", or ");
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} is a single cell, so ${result}.`;
+      if (ways.length === 0)
+        return hasPlaced
+          ? `${capitalize(placedText(facts))}, so in ${cage(which)} ${result}.`
+          : `In ${cage(which)}, ${result}.`;
+      if (!bare) return `${placedFirst(facts)}So ${cage(which)} needs ${sets}${result === "" ? "" : `: ${result}`}.`;
+      const needs = `${capitalize(cage(which))} needs ${sets}`;
+      if (result === "") return `${needs}.`;
+      return hasPlaced ? `${needs}. ${capitalize(placedText(facts))}, so ${result}.` : `${needs}, so ${result}.`;
+    },
+    "only-place": ({ line: where, cell, value, ...facts }) => {
+      const only = `in ${line(where)} only **${cell}** can be **${number(value)}**.`;
+      return facts.placed.length === 0 ? capitalize(only) : `${capitalize(placedText(facts))}, so ${only}`;
+    },
+    claims: ({ cage: which, line: where, values, ...facts }) =>
+      `${placedFirst(facts)}${capitalize(cage(which))} needs ${numbers(values)} in ${line(where)}, so ${resultText(facts)}.`,
+    share: ({ line: where, cells: which, values, ...facts }) =>
+      `${placedFirst(facts)}In ${line(where)}, ${all(which)} share ${numbers(values)}, so ${resultText(facts)}.`,
+  }),
   thoughts: typedPhrases<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
     single: ({ cell, value }) =>
       `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,
@@ -324,6 +374,7 @@ export const kenkenTexts = {
     row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
       `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
+  form: { title: "Write many cells", cells: "Cells", cellsHelp: "B3=4 C3=1 D3=5; B3=- empties a cell" },
   buttons: {
     open: "My board",
     clear: "Clear",
@@ -333,6 +384,7 @@ export const kenkenTexts = {
     redo: "Redo",
     check: "Check",
     hint: "💡 Hint",
+    type: "Type…",
     more: "More…",
     setIt: "Write it",
     pause: "Pause",

@@ -3,14 +3,28 @@ import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
-import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "./phrases.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# tablero", other: "# tableros" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
-const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
+const cage = ({ clue, cell }: KenkenCageName) =>
+  `la jaula${clue === "" ? "" : ` ${clue}`}${cell === undefined ? "" : ` de ${cell}`}`;
+/** Por ejemplo: la fila 1 tiene un 1 y la columna E tiene un 6 */
+const placedText = ({ placed }: KenkenStepFacts) =>
+  all(placed.map(({ line: where, values }) => `${line(where)} tiene ${all(values.map((value) => `un ${value}`))}`));
+const placedFirst = (facts: KenkenStepFacts) => (facts.placed.length === 0 ? "" : `${capitalize(placedText(facts))}. `);
+const resultText = ({ result }: KenkenStepFacts) =>
+  "cell" in result
+    ? `**${result.cell}** es un **${number(result.value)}**`
+    : all(
+        result.ruledOut.map(
+          ({ cells: which, values }) =>
+            `${all(which)} no ${format.plural(which.length, { one: "puede ser", other: "pueden ser" })} ${values.join(" ni ")}`,
+        ),
+      );
 const within = (size: number) => `del 1 al ${number(size)}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -81,6 +95,8 @@ export const kenkenTexts: KenkenPhrases = {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no es ninguna casilla. Escribe su letra y su número, de \`A1\` a \`${last}\`.`,
     "off-board": ({ typed, last }) => `«${typed}» queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
+    "no-write": ({ typed }) =>
+      `«${typed}» no es una casilla con su número. Escribe \`B3=4 C3=1\`; \`B3=-\` vacía una casilla.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Puedo hacer tableros de ${number(min)} a ${number(max)} casillas por lado.`,
@@ -140,11 +156,12 @@ export const kenkenTexts: KenkenPhrases = {
       `KenKen, ${settings}. ${filled}.`,
       ...(conflicts.length > 0 ? [`En conflicto: ${all(conflicts)}.`] : []),
       `Filas: ${rows.join("; ")}.`,
-      `Jaulas: ${cages.join(", ")}.`,
+      `Jaulas: ${cages.join("; ")}.`,
     ].join(" "),
 
   yours: {
     set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
+    written: (count) => `Hecho: ${amount.cells(count)}.`,
     cleared: ({ cell }) => `${cell} queda en blanco.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `En ${cell} ya no hay notas.` : `Notas de ${cell}: ${numbers(values)}.`,
@@ -196,6 +213,34 @@ export const kenkenTexts: KenkenPhrases = {
     none: "No he encontrado ninguna pista a tiempo. Inténtalo otra vez, o llena antes otra casilla.",
     nothingLeft: "Ya no queda nada por descubrir.",
     so: ({ cell, value }) => `💡 Por tanto, **${cell}** es un **${number(value)}**.`,
+  },
+  explained: {
+    beside: (facts) => `${capitalize(placedText(facts))}; por tanto, ${resultText(facts)}.`,
+    fits: ({ cage: which, ways, bare, ...facts }) => {
+      const hasPlaced = facts.placed.length > 0;
+      const result = resultText(facts);
+      const sets = ways.map(numbers).join(", o bien ");
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} es de una sola casilla; por tanto, ${result}.`;
+      if (ways.length === 0)
+        return hasPlaced
+          ? `${capitalize(placedText(facts))}; por tanto, en ${cage(which)}, ${result}.`
+          : `En ${cage(which)}, ${result}.`;
+      if (!bare)
+        return `${placedFirst(facts)}Por tanto, ${cage(which)} necesita ${sets}${result === "" ? "" : `: ${result}`}.`;
+      const needs = `${capitalize(cage(which))} necesita ${sets}`;
+      if (result === "") return `${needs}.`;
+      return hasPlaced
+        ? `${needs}. ${capitalize(placedText(facts))}; por tanto, ${result}.`
+        : `${needs}; por tanto, ${result}.`;
+    },
+    "only-place": ({ line: where, cell, value, ...facts }) => {
+      const only = `en ${line(where)} solo **${cell}** puede ser un **${number(value)}**.`;
+      return facts.placed.length === 0 ? capitalize(only) : `${capitalize(placedText(facts))}; por tanto, ${only}`;
+    },
+    claims: ({ cage: which, line: where, values, ...facts }) =>
+      `${placedFirst(facts)}${capitalize(cage(which))} necesita ${values.length === 1 ? "el " : ""}${numbers(values)} en ${line(where)}; por tanto, ${resultText(facts)}.`,
+    share: ({ line: where, cells: which, values, ...facts }) =>
+      `${placedFirst(facts)}En ${line(where)}, ${all(which)} se reparten ${numbers(values)}; por tanto, ${resultText(facts)}.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -273,6 +318,7 @@ export const kenkenTexts: KenkenPhrases = {
     none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
     row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
+  form: { title: "Escribir casillas", cells: "Casillas", cellsHelp: "B3=4 C3=1 D3=5; B3=- vacía una casilla" },
   buttons: {
     open: "Mi tablero",
     clear: "Borrar",
@@ -282,6 +328,7 @@ export const kenkenTexts: KenkenPhrases = {
     redo: "Rehacer",
     check: "Comprobar",
     hint: "💡 Pista",
+    type: "Escribir…",
     more: "Más…",
     setIt: "Ponerlo",
     pause: "Pausa",

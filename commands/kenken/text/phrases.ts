@@ -6,6 +6,8 @@ import type { kenkenTexts } from "./en.ts";
 export type KenkenInputError =
   | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
   | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
+  /** A part of typed cells is not a cell with a value. */
+  | { readonly reason: "no-write"; readonly typed: string; readonly last: string }
   | { readonly reason: "no-values"; readonly typed: string; readonly size: number }
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
   /** No board of this size has this difficulty. */
@@ -27,13 +29,44 @@ export interface KenkenLineName {
   readonly name: string;
 }
 
-/** A cage, by its clue and the cell with the clue. */
+/** A cage, by its clue and, if other cages have the same clue or it has none, the cell with the clue. */
 export interface KenkenCageName {
   readonly clue: string;
-  readonly cell: string;
+  readonly cell?: string;
 }
 
 export type CellValue = { readonly cell: string; readonly value: number };
+
+/** What a step of an explanation uses and concludes. */
+export interface KenkenStepFacts {
+  /** Values on the board that rule out the same values for other cells of their line. */
+  readonly placed: readonly { readonly line: KenkenLineName; readonly values: readonly number[] }[];
+  /** The value of the explained cell or, before the last step, the values that cells cannot have. */
+  readonly result:
+    | CellValue
+    | { readonly ruledOut: readonly { readonly cells: readonly string[]; readonly values: readonly number[] }[] };
+}
+
+/** For each kind of step of an explanation: the facts for its sentences. */
+export interface KenkenExplainedFacts {
+  readonly beside: KenkenStepFacts;
+  readonly fits: KenkenStepFacts & {
+    readonly cage: KenkenCageName;
+    readonly ways: readonly (readonly number[])[];
+    readonly bare: boolean;
+  };
+  readonly "only-place": KenkenStepFacts & CellValue & { readonly line: KenkenLineName };
+  readonly claims: KenkenStepFacts & {
+    readonly cage: KenkenCageName;
+    readonly line: KenkenLineName;
+    readonly values: readonly number[];
+  };
+  readonly share: KenkenStepFacts & {
+    readonly line: KenkenLineName;
+    readonly cells: readonly string[];
+    readonly values: readonly number[];
+  };
+}
 
 /**
  * For each solving technique: the facts for the sentence that explains a deduction by this technique. A hint is a list

@@ -7,6 +7,7 @@ import { askGiveUp, giveUp } from "./give-up.ts";
 import { showHint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
 import { showPanel, takePlayerAction } from "./take-action.ts";
+import { createCellsForm, handleCellsForm } from "./type-cells.ts";
 
 type AtCursor = Pick<BoardPayload, "cursor">;
 
@@ -27,6 +28,7 @@ export const boardActionHandlers = handleActions(BOARD_ACTIONS, {
     if (cursor.cell === undefined) return show(request, { cursor });
     await takePlayerAction(request, request.id.match, { kind: "clear", cell: cursor.cell }, cursor);
   },
+  type: { form: createCellsForm, press: show, submit: handleCellsForm },
   undo: (request, { cursor }) => takePlayerAction(request, request.id.match, { kind: "undo" }, cursor),
   redo: (request, { cursor }) => takePlayerAction(request, request.id.match, { kind: "redo" }, cursor),
   check: (request, { cursor }) => takePlayerAction(request, request.id.match, { kind: "check" }, cursor),

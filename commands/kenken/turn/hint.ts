@@ -1,6 +1,8 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -11,6 +13,7 @@ import { panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { formatDeductionReason } from "./format-deduction-reason.ts";
+import { cellsNamedBy, formatExplainedStep, isExplained } from "./format-explained-step.ts";
 import { showPanel } from "./take-action.ts";
 
 /**
@@ -31,8 +34,10 @@ export async function showHint(request: CommandRequest, match: MatchId): Promise
     return showPanel(request, match, { notice, ...(cell === undefined ? {} : { cursor: { cell, notes: false } }) });
   }
   if (found?.kind !== "value") return showPanel(request, match, { notice });
-  const { cell, value } = found;
-  await showPanel(request, match, { notice, cursor: { cell, notes: false }, found: { cell, value } });
+  const { cell, value, steps } = found;
+  const { view } = asked.matchView;
+  const reasons = cellsNamedBy(steps, view.options.board, visibleGrid(view).values);
+  await showPanel(request, match, { notice, cursor: { cell, notes: false }, found: { cell, value, reasons } });
 }
 
 /** Number of characters that the panel leaves free in a message. */
@@ -46,6 +51,8 @@ async function availableLength(
   return MAX_LENGTH - content.length;
 }
 
+type ValueHint = Extract<KenkenHint, { readonly kind: "value" }>;
+
 function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text: Catalogue, maxLength: number): string {
   const phrases = kenkenPhrases(text).hint;
   const { board } = options;
@@ -57,11 +64,25 @@ function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text:
     case "conflict":
     case "wrong":
       return phrases[hint.kind](hint.cells.map((cell) => formatCell(board.size, cell)));
-    case "value": {
-      const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatDeductionReason(thought, board, text)}`))];
-      const so = phrases.so({ cell: formatCell(board.size, hint.cell), value: hint.value });
-      // If the steps do not all fit, the first ones are left out, because they are the easiest.
-      return [...takeLastFittingLines(steps, maxLength - textLengthOfLines([so])), so].join("\n");
-    }
+    case "value":
+      return formatSteps(hint, board, text, maxLength);
   }
+}
+
+function formatSteps(hint: ValueHint, board: KenkenBoard, text: Catalogue, maxLength: number): string {
+  const { so } = kenkenPhrases(text).hint;
+  const sentences = hint.steps.map((step, at) => {
+    const isLast = at === hint.steps.length - 1;
+    if (!isExplained(step)) return `- ${formatDeductionReason(step, board, text)}`;
+    const sentence = formatExplainedStep(step, board, text, isLast ? hint : undefined);
+    return `${isLast ? "💡" : "-"} ${sentence}`;
+  });
+  const last = hint.steps.at(-1);
+  // The last step of an explanation names the value itself.
+  const end =
+    last !== undefined && isExplained(last)
+      ? sentences.splice(-1)
+      : [so({ cell: formatCell(board.size, hint.cell), value: hint.value })];
+  // If the steps do not all fit, the first ones are left out, because they are the easiest.
+  return [...takeLastFittingLines(sentences, maxLength - textLengthOfLines(end)), ...end].join("\n");
 }

@@ -1,10 +1,11 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { matchRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, type PostNotice, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
@@ -14,16 +15,20 @@ import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenPhrases } from "../text/phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
-/** Takes one action from a button, a menu or typed input. `cursor` is the cursor after the action. */
+/**
+ * Takes one action from a button, a menu or typed input. `cursor` is the cursor after the action. `explain` returns the
+ * message for a refusal.
+ */
 export async function takePlayerAction(
   request: CommandRequest,
   match: MatchId,
   action: KenkenAction,
   cursor: BoardCursor = cursorAfter(action),
+  explain = (refused: MatchRefused): RefusalPost => explainRefusal(request, refused),
 ): Promise<void> {
   const { services, person, text } = request;
   const played = await kenkenMatches(services).play({ match, person: person.id }, action);
-  if (!played.ok) return showPanel(request, match, { cursor, notice: explainRefusal(request, played) });
+  if (!played.ok) return showPanel(request, match, { cursor, notice: explain(played) });
   await recordDailyResult(request, played.matchView);
   await request.reply(
     await panelPost(request, played.matchView, cursor, formatDone(action, played.matchView.view, text)),
@@ -69,6 +74,8 @@ function doneLine(action: KenkenAction, view: KenkenView, yours: KenkenPhrases["
       return yours.cleared({ cell });
     case "note":
       return yours.noted({ cell, values: cellContent(grid, at).notes });
+    case "fill":
+      return yours.written(action.writes.length);
     case "undo":
       return yours.undone({ cell });
     case "redo":

@@ -26,11 +26,19 @@ export type KenkenAction =
   | { readonly kind: "clear"; readonly cell: CellIndex }
   /** Adds each value to the notes of a cell, or removes it if it was noted. */
   | { readonly kind: "note"; readonly cell: CellIndex; readonly values: readonly number[] }
+  /** Writes many cells at once, or none if one of them cannot be written. */
+  | { readonly kind: "fill"; readonly writes: readonly CellWrite[] }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
   /** The player gives up. `solution` is shown when the game ends. */
   | { readonly kind: "solve"; readonly solution?: CellValues };
+
+/** A value for a cell; 0 removes its value. */
+export interface CellWrite {
+  readonly cell: CellIndex;
+  readonly value: number;
+}
 
 export interface CellContent {
   readonly value: number;

@@ -25,7 +25,7 @@ import {
   openTestMatch,
 } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
-import { chooseInMenu, pressButton } from "../../support/use-action.ts";
+import { chooseInMenu, pressButton, submitForm } from "../../support/use-action.ts";
 
 // People who type /kenken and /games and press buttons in a real match service, without Discord.
 
@@ -113,6 +113,17 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
       const posts: Post[] = [];
       const id = { command: kenkenGame.id, match, seq, payload };
       await chooseInMenu(command, { ...createRequest(who, posts), id, values: [value] } as never);
+      return lastOf(posts);
+    },
+    async submits(
+      { match = "", seq = 0, payload }: PressedButton,
+      fields: object,
+      who: KenkenPerson = {},
+    ): Promise<Post> {
+      const posts: Post[] = [];
+      const id = { command: kenkenGame.id, match, seq, payload };
+      const typed = { getTextInputValue: (name: string) => Object.entries(fields).find(([key]) => key === name)?.[1] };
+      await submitForm(command, { ...createRequest(who, posts), id, fields: typed } as never);
       return lastOf(posts);
     },
     /** Suggestions for an option. */

@@ -10,6 +10,15 @@ const filled = (of: number) => ({ name: "Anna", filled: 5, of });
 const timed = (hints: number) => ({ name: "Anna", ms: 61_000, hints });
 const settings = (size: number) => ({ size, grade: "hard", mode: "race", level: "TYPED" });
 
+/** Facts of a step of an explanation: with the value found or, for a single value, what is ruled out. */
+const stepFacts = (value: number) => ({
+  placed: [
+    { line: row, values: [1, value] },
+    { line: column, values: [8] },
+  ],
+  result: value === 1 ? { ruledOut: [{ cells, values: [2, 3] }] } : valued(value),
+});
+
 export const facts: PhraseFacts = {
   ...puzzleFacts,
   "kenken.refusal.through": () => ({ reason: "through", done: "solved" }),
@@ -31,6 +40,7 @@ export const facts: PhraseFacts = {
   }),
   "kenken.misprint.no-cell": () => ({ reason: "no-cell", typed: "TYPED", last: "H8" }),
   "kenken.misprint.off-board": () => ({ reason: "off-board", typed: "TYPED", last: "H8" }),
+  "kenken.misprint.no-write": () => ({ reason: "no-write", typed: "TYPED", last: "H8" }),
   "kenken.misprint.no-values": (size) => ({ reason: "no-values", typed: "TYPED", size }),
   "kenken.misprint.bad-size": (max) => ({ reason: "bad-size", min: 3, max }),
   "kenken.misprint.no-such-grade": (size) => ({
@@ -58,10 +68,16 @@ export const facts: PhraseFacts = {
   "kenken.row": (at) => at,
   "kenken.cell": (value) => ({ cell: "D4", value, notes: [] }),
   "kenken.timeTaken": () => 61_000,
+  "kenken.yours.written": (count) => count,
   "kenken.hintsSoFar": (count) => count,
   "kenken.hint.conflict": () => cells,
   "kenken.hint.wrong": () => cells,
   "kenken.hint.so": valued,
+  "kenken.explained.beside": (value) => stepFacts(value),
+  "kenken.explained.fits": (value) => ({ ...stepFacts(value), cage, ways: [[1, value], [2]], bare: value > 1 }),
+  "kenken.explained.only-place": (value) => ({ ...stepFacts(value), ...valued(value), line: row }),
+  "kenken.explained.claims": (value) => ({ ...stepFacts(value), cage, line: row, values: [1, value] }),
+  "kenken.explained.share": (value) => ({ ...stepFacts(value), line: row, cells, values: [1, value] }),
   "kenken.thoughts.single": valued,
   "kenken.thoughts.stands": (value) => ({ line: row, values: [value] }),
   "kenken.thoughts.place": (value) => ({ line: column, ...valued(value) }),

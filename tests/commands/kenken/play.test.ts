@@ -16,7 +16,7 @@ import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phra
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { kenkenUi } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
-import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
+import { ANNA, BERTA, type MatchRig, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
 import {
   createChannelMatch,
   createKenkenPlayers,
@@ -402,14 +402,66 @@ describe("menus and buttons", () => {
   });
 });
 
+describe("typing many cells at once", () => {
+  const TYPE = { payload: "type.v" };
+  const valuesOf = async (rig: MatchRig, match: string) => (await readValues(rig, match)).join("");
+
+  test("writes them all in one turn, and empties cells", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    const { log } = await rig.load(match);
+    const written = await people.submits({ ...TYPE, match }, { cells: "A1=1 b1 = 2,  3c:3" });
+    expect(written.content).toContain(kenken.yours.written(3));
+    expect(await valuesOf(rig, match)).toBe("120000003");
+    expect((await rig.load(match)).log).toHaveLength(log.length + 1);
+    await people.submits({ ...TYPE, match }, { cells: "A1=2 B1=-" });
+    expect(await valuesOf(rig, match)).toBe("200000003");
+    await people.types("kenken undo");
+    expect(await valuesOf(rig, match)).toBe("220000003");
+  });
+
+  test.each([
+    ["what is no cell with a number", "A1=1 B1", "“B1” is not a cell with its number"],
+    ["a cell off the board", "A1=1 D1=2", "from `A1` to `C3`"],
+    ["a number that the board does not have", "A1=1 B1=4", "from 1 to 3"],
+  ])("refuses %s, changes nothing and repeats what was typed", async (_, cells, expected) => {
+    const { people, rig, match } = await createSoloMatch();
+    const refused = await people.submits({ ...TYPE, match }, { cells });
+    expect(refused.refusal).toBeDefined();
+    expect(refused.content).toContain(expected);
+    expect(refused.content).toContain(cells);
+    expect(await valuesOf(rig, match)).toBe("000000000");
+  });
+
+  test("solves a board", async () => {
+    const { people, match } = await createSoloMatch();
+    const cells = SMALL_SOLUTION.map((value, cell) => `${"ABC"[cell % 3]}${Math.floor(cell / 3) + 1}=${value}`);
+    expect((await people.submits({ ...TYPE, match }, { cells: cells.join(" ") })).content).toMatch(/^🏆 \*\*Solved\*\*/);
+  });
+});
+
 describe("a hint", () => {
   test.each([
-    ["en", "- The cage 1 at A1 is a single cell.\n💡 So **A1** is **1**."],
-    ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\n💡 Per tant, **A1** és un **1**."],
-    ["es", "- La jaula 1 de A1 es de una sola casilla.\n💡 Por tanto, **A1** es un **1**."],
+    ["en", "💡 The 1 cage at A1 is a single cell, so **A1** is **1**."],
+    ["ca", "💡 La gàbia 1 d’A1 és d’una sola casella; per tant, **A1** és un **1**."],
+    ["es", "💡 La jaula 1 de A1 es de una sola casilla; por tanto, **A1** es un **1**."],
   ] as const)("explains a cage of one cell, in %s", async (language, expected) => {
     const { people } = await createSoloMatch({}, plainBoard(3));
     expect((await people.types("kenken hint", {}, { language })).content).toContain(expected);
+  });
+
+  test("marks the cell that it fills and the cells of its reason, and a chosen cell is marked too", async () => {
+    const { people } = await createSoloMatch();
+    const cellsOf = ({ picture }: Post) =>
+      picture?.scene.blocks.flatMap((block) => (block.kind === "cages" ? block.cells : [])) ?? [];
+    const hintReply = await people.types("kenken hint");
+    const [, name = "", value] = /\*\*([A-C][1-3])\*\* (?:is|can be) \*\*([1-3])\*\*/.exec(hintReply.content ?? "") ?? [];
+    const hinted = (Number(name.slice(1)) - 1) * 3 + "ABC".indexOf(name.charAt(0));
+    expect(cellsOf(hintReply).map((face) => face.hinted)).toEqual(
+      SMALL_SOLUTION.map((_, cell) => (cell === hinted ? Number(value) : undefined)),
+    );
+    expect(cellsOf(hintReply).some(({ reason }) => reason)).toBe(true);
+    const chosen = await people.chooses(findMenu(await people.types("kenken board"), /^cell/), "4");
+    expect(cellsOf(chosen).flatMap((face, cell) => (face.chosen ? [cell] : []))).toEqual([4]);
   });
 
   test("on a board with a conflict names its cells and is not counted", async () => {
@@ -431,7 +483,7 @@ describe("a hint", () => {
     let post: Post = {};
     for (let step = 0; step < SMALL_SOLUTION.length; step++) {
       const hintReply = await people.types("kenken hint");
-      expect(hintReply.content).toMatch(/^- .+\n💡 So \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
+      expect(hintReply.content).toMatch(/^💡 .*\*\*[A-C][1-3]\*\* (is|can be) \*\*[1-3]\*\*\.$/m);
       post = await people.presses(findButton(hintReply, /^take/));
     }
     expect(post.content).toMatch(/\*\*Solved\*\* in .*, with 9 hints!/);
@@ -452,7 +504,7 @@ describe("a hint", () => {
       return { kind: "person", person, name };
     });
     const steps = Array.from({ length: 60 }, (_, line) => {
-      return { thought: { technique: "stands", line: line % 32, values: [1 + (line % 16), 2, 3] } };
+      return { technique: "stands", line: line % 32, values: [1 + (line % 16), 2, 3] };
     });
     const help = { kind: "value", cell: 255, value: 16, steps };
     const rig = createKenkenRig({

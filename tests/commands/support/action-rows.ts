@@ -116,7 +116,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     note: { needs: "see", payload: "note.1.c0n" },
     take: { needs: "see", payload: "take.1.c0v" },
     ...Object.fromEntries(
-      ["open", "go", "row", "cell", "value", "clear", "undo", "redo", "check", "hint", "solve", "give-up"].map(
+      ["open", "go", "row", "cell", "value", "clear", "type", "undo", "redo", "check", "hint", "solve", "give-up"].map(
         (kind) => [kind, { needs: "see", payload: `${kind}.c0v`, values: ["1"] } as const],
       ),
     ),

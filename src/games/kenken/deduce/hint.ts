@@ -1,31 +1,40 @@
 import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import { applyEasiestTechnique } from "#games/kenken/deduce/deduce.ts";
 import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
-import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
+import type { Deduction, DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
+import { type ExplainedStep, explainNextValue, MAX_EXPLAINED_STEPS } from "#games/kenken/deduce/explain.ts";
+import { followAssumption } from "#games/kenken/deduce/what-if-technique.ts";
 import { findConflicts } from "#games/kenken/rules/grid.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
-import { countValues, highestValue, isSingleValue } from "#games/kenken/solver/solver-state.ts";
+import {
+  countValues,
+  highestValue,
+  isSingleValue,
+  narrowCell,
+  valuesOfSet,
+} from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
   /** Cells with values that break a rule, which everybody can see. This answer costs no hint. */
   | { readonly kind: "conflict"; readonly cells: readonly CellIndex[] }
   /** Cells to correct, because the board has no solution with their values. The first cell is shown first. */
   | { readonly kind: "wrong"; readonly cells: readonly CellIndex[] }
-  /**
-   * The next value that can be deduced, and how. The last step gives the value; the steps before it lead to the last
-   * step.
-   */
+  /** The next value that can be deduced, and how. The last step gives the value; the steps before it lead to it. */
   | {
       readonly kind: "value";
       readonly cell: CellIndex;
       readonly value: number;
-      readonly grade: Grade;
-      readonly steps: readonly Deduction[];
+      readonly steps: readonly HintStep[];
     }
   /** The work budget ran out before a hint was found. */
   | { readonly kind: "none" };
+
+/** A step of an explanation or, where none is short enough, the reason of a deduction. */
+export type HintStep = ExplainedStep | DeductionReason;
+
+/** Number of values that an explanation may try in cages, which takes a fraction of a second. */
+const MAX_EXPLANATION_TRIES = 200_000;
 
 /** The next hint for a player who has filled in `values`. Undefined if the board is full and right. */
 export function hintFor(board: KenkenBoard, values: CellValues, budget = createWorkBudget()): KenkenHint | undefined {
@@ -37,8 +46,12 @@ export function hintFor(board: KenkenBoard, values: CellValues, budget = createW
     return wrong.length > 0 ? { kind: "wrong", cells: wrong } : { kind: "none" };
   }
   if (values.every((value) => value !== 0)) return undefined;
+  const explanation = explainNextValue(board, values, Math.min(MAX_EXPLANATION_TRIES, budget.left));
+  if (explanation) return { kind: "value", ...explanation };
   return (
-    hintByDeduction(board, values, budget) ?? hintBySearch(board, values, solutions[0] ?? [], count > 1 || !complete)
+    hintByDeduction(board, values, budget) ??
+    hintByRefutation(board, values) ??
+    hintBySearch(board, values, solutions[0] ?? [], count > 1 || !complete)
   );
 }
 
@@ -74,31 +87,47 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: WorkBudg
   return wrong;
 }
 
-/** Finds a hint with techniques only, without a search. */
+/** Finds a hint with techniques only, without a search. Undefined if it has too many steps. */
 function hintByDeduction(board: KenkenBoard, values: CellValues, budget: WorkBudget): KenkenHint | undefined {
   const trace: Deduction[] = [];
   const deductionState = createDeductionState(createBoardModel(board, values), trace, budget.left);
   const { sets } = deductionState.engine;
   const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingleValue(set));
   let cell = found();
-  if (cell >= 0) trace.push(obviousDeduction(cell, highestValue(sets[cell])));
   while (cell < 0) {
     const outcome = applyEasiestTechnique(deductionState);
     if (outcome === "nothing" || outcome === "broken") return undefined;
     cell = found();
   }
-  const steps = stepsNeededFor(cell, trace);
-  const grade = hardestOf(steps);
-  return { kind: "value", cell, value: highestValue(sets[cell]), grade, steps };
+  const steps = stepsNeededFor(cell, trace).map(({ thought }) => thought);
+  if (steps.length > MAX_EXPLAINED_STEPS) return undefined;
+  return { kind: "value", cell, value: highestValue(sets[cell]), steps };
 }
 
-/** The simplest deduction: the row, the column and the cage leave only one value for the cell. */
-const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
-  thought: { technique: "single", cell, value },
-  grade: "easy",
-  removed: [],
-  from: [],
-});
+/** Rounds in which the consequences of a wrong value are followed. */
+const REFUTATION_ROUNDS = 12;
+
+/** Finds a cell with few possible values, of which all but one soon lead to a contradiction. */
+function hintByRefutation(board: KenkenBoard, values: CellValues): KenkenHint | undefined {
+  const model = createBoardModel(board, values);
+  const { sets } = createDeductionState(model).engine;
+  const cells = [...values.keys()]
+    .filter((cell) => values[cell] === 0 && countValues(sets[cell]) <= MAX_EXPLAINED_STEPS + 1)
+    .sort((one, other) => countValues(sets[one]) - countValues(sets[other]));
+  for (const cell of cells) {
+    const steps = valuesOfSet(sets[cell]).flatMap((value): HintStep[] => {
+      const { engine } = createDeductionState(model);
+      narrowCell(engine, cell, 1 << (value - 1));
+      const broken = followAssumption(engine, REFUTATION_ROUNDS);
+      return broken === undefined ? [] : [{ technique: "what-if", cell, value, broken }];
+    });
+    const refuted = steps.map((step) => (step.technique === "what-if" ? step.value : 0));
+    const left = valuesOfSet(sets[cell]).filter((value) => !refuted.includes(value));
+    const [value] = left;
+    if (value !== undefined && left.length === 1 && steps.length > 0) return { kind: "value", cell, value, steps };
+  }
+  return undefined;
+}
 
 /**
  * Returns the last deduction, which solves the cell, and the earlier deductions that it needs. A deduction that is
@@ -116,9 +145,6 @@ function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction
   return steps;
 }
 
-const hardestOf = (steps: readonly Deduction[]): Grade =>
-  GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))];
-
 /** Takes a hint from a solution, because no technique finds one. */
 function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValues, open: boolean): KenkenHint {
   const { sets } = createDeductionState(createBoardModel(board, values)).engine;
@@ -126,12 +152,5 @@ function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValu
   const sizeOf = (cell: CellIndex) => countValues(sets[cell]);
   const cell = cells.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), cells[0] ?? 0);
   const value = solution[cell] ?? 0;
-  const thought = { technique: "search", cell, value, open } as const;
-  return {
-    kind: "value",
-    cell,
-    value,
-    grade: "unreasonable",
-    steps: [{ thought, grade: "unreasonable", removed: [], from: [] }],
-  };
+  return { kind: "value", cell, value, steps: [{ technique: "search", cell, value, open }] };
 }

@@ -28,7 +28,7 @@ export function applyWhatIfTechnique(deductionState: DeductionState): TechniqueO
     for (let left = set; left !== 0; left &= left - 1) {
       const bit = left & -left;
       narrowCell(engine, cell, bit);
-      const broken = follow(engine);
+      const broken = followAssumption(engine);
       engine.sets.set(savedSets);
       engine.live.set(savedLive);
       settle(engine);
@@ -52,10 +52,10 @@ function refute(deductionState: DeductionState, cell: number, bit: number, broke
   }));
 }
 
-/** The contradiction that the assumption leads to, if any. */
-function follow(engine: SolverState): Contradiction | undefined {
+/** The contradiction that the assumption leads to within some rounds, if any. */
+export function followAssumption(engine: SolverState, maxRounds = MAX_ROUNDS): Contradiction | undefined {
   const { dirtyLines, dirtyCages } = engine;
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     for (let line = 0; line < dirtyLines.length; line++) {
       if (dirtyLines[line] === 1 && !filterLine(engine, line)) return { line };
     }

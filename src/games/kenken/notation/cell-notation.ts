@@ -1,5 +1,6 @@
 import type { CellIndex } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
+import type { CellWrite } from "#games/kenken/types.ts";
 
 // Cell names as shown beside the board: a letter for the column, a number for the row.
 
@@ -31,4 +32,22 @@ export function parseValues(size: number, typed: string): readonly number[] | un
   const digits = size <= 9 ? typed.match(/\d/g) : typed.match(/\d{1,2}/g);
   if (digits === null || !/^[\d\s,;.+-]*$/.test(typed)) return undefined;
   return [...new Set(digits.map(Number))];
+}
+
+export type ParsedWrites =
+  | { readonly ok: true; readonly writes: readonly CellWrite[] }
+  | { readonly ok: false; readonly reason: "no-write" | "off-board"; readonly typed: string };
+
+/** Reads cells with their values, such as `B3=4 C3=1`. `B3=` or `B3=-` removes a value. */
+export function parseWrites(size: number, typed: string): ParsedWrites {
+  const tokens = typed.normalize("NFKC").replace(/\s*[=:]\s*/g, "=").split(/[\s,;]+/).filter((token) => token !== "");
+  const writes = new Map<CellIndex, number>();
+  for (const token of tokens) {
+    const [, name = "", value = ""] = /^(\w+)=(\d{0,3}|[-–−.])$/.exec(token) ?? [];
+    const parsed = parseCell(size, name);
+    if (!parsed.ok) return { ok: false, reason: parsed.reason === "off-board" ? "off-board" : "no-write", typed: token };
+    writes.set(parsed.cell, Number(/^\d+$/.test(value) ? value : 0));
+  }
+  if (writes.size === 0) return { ok: false, reason: "no-write", typed: typed.trim() };
+  return { ok: true, writes: [...writes].map(([cell, value]) => ({ cell, value })) };
 }

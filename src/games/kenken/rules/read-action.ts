@@ -13,6 +13,10 @@ const action = taggedUnion<KenkenAction>("kind", {
   set: looseRecord({ kind: oneOf(["set"]), cell: count, value: count }),
   clear: looseRecord({ kind: oneOf(["clear"]), cell: count }),
   note: looseRecord({ kind: oneOf(["note"]), cell: count, values: listOf(count, MAX_NOTES) }),
+  fill: looseRecord({
+    kind: oneOf(["fill"]),
+    writes: listOf(looseRecord({ cell: count, value: count }), MAX_CELLS, 1),
+  }),
   undo: looseRecord({ kind: oneOf(["undo"]) }),
   redo: looseRecord({ kind: oneOf(["redo"]) }),
   check: looseRecord({ kind: oneOf(["check"]) }),

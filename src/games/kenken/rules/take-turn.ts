@@ -11,7 +11,7 @@ import {
   writeCell,
 } from "#games/kenken/rules/grid.ts";
 import { checkCanAct, gridIndex, gridOfSeat, type KenkenActionResult, refuse } from "#games/kenken/rules/step.ts";
-import type { KenkenAction, KenkenEvent, KenkenGrid, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
+import type { CellWrite, KenkenAction, KenkenEvent, KenkenGrid, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
 
 export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): KenkenActionResult {
   const refusal = checkCanAct(state, seat);
@@ -23,6 +23,8 @@ export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): 
       return clear(state, seat, action.cell);
     case "note":
       return note(state, seat, action.cell, action.values);
+    case "fill":
+      return fill(state, seat, action.writes);
     case "undo":
       return step(state, seat, "undone");
     case "redo":
@@ -67,6 +69,25 @@ function note(state: KenkenState, seat: Seat, cell: number, values: readonly num
   const added = [...toggled].filter((one) => !notes.includes(one));
   const after = { value, notes: [...kept, ...added].sort((one, other) => one - other) };
   return written(state, seat, writeCell(grid, cell, after), { kind: "noted", seat, cell });
+}
+
+/** Writes cells one after the other, until the board is solved. Values that are there already are skipped. */
+function fill(state: KenkenState, seat: Seat, writes: readonly CellWrite[]): KenkenActionResult {
+  const bad = writes
+    .map(({ cell, value }) => badCell(state, cell) ?? (value === 0 ? undefined : badValue(state, value)))
+    .find((refusal) => refusal !== undefined);
+  if (bad !== undefined) return refuse(bad);
+  const [first] = writes;
+  const changes = writes.filter(({ cell, value }) => cellContent(gridOfSeat(state, seat), cell).value !== value);
+  if (changes.length === 0) return refuse({ reason: "same-value", cell: first?.cell ?? 0, value: first?.value ?? 0 });
+  let done: Extract<KenkenActionResult, { readonly ok: true }> = { ok: true, state, events: [] };
+  for (const { cell, value } of changes) {
+    if (done.state.ending !== undefined || done.state.players[seat]?.done !== undefined) break;
+    const next: KenkenActionResult = value === 0 ? clear(done.state, seat, cell) : set(done.state, seat, cell, value);
+    if (!next.ok) return next;
+    done = { ...next, events: [...done.events, ...next.events] };
+  }
+  return done;
 }
 
 function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): KenkenActionResult {

@@ -2,8 +2,8 @@ import { listOf, oneOf, record, type Schema, taggedUnion, text, wholeNumber, wit
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
   COLOUR_CODES,
+  type ReadRolitGame,
   type RolitBallJson,
-  type RolitGameJson,
   type RolitPlayerJson,
   RULES_CODES,
   SHAPE_CODES,
@@ -46,8 +46,11 @@ const rules = { rules: oneOf(RULES_CODES) };
 
 const inTeams = record({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYER_BOUNDS.max), ...parts }, rules);
 
-/** A player who is described both in `players` and in a team must have the same description in both. */
-const withTeams: Schema<RolitGameJson> = (raw, path = "") => {
+/**
+ * A player who is described both in `players` and in a team must have the same description in both. In the team, bots
+ * need no strategy.
+ */
+const withTeams: Schema<ReadRolitGame> = (raw, path = "") => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;
   for (const [at, { players }] of (raw as Twice).teams.entries()) {
@@ -55,7 +58,7 @@ const withTeams: Schema<RolitGameJson> = (raw, path = "") => {
       if (typeof again === "string") continue;
       const once = read.value.players.find((one) => one.name === again.name);
       const key = (["score", "color", "strategy"] as const).find(
-        (one) => once !== undefined && once[one] !== again[one],
+        (one) => once !== undefined && (one in again || one !== "strategy") && once[one] !== again[one],
       );
       if (key === undefined) continue;
       const twin = `${path === "" ? "" : `${path}.`}teams[${at}].players[${place}].${key}`;
@@ -69,7 +72,7 @@ interface Twice {
   readonly teams: readonly { readonly players: readonly (string | RolitPlayerJson)[] }[];
 }
 
-export const gameJsonSchema = taggedUnion<RolitGameJson>("type", {
+export const gameJsonSchema = taggedUnion<ReadRolitGame>("type", {
   GameClassic: record({ type: oneOf(["GameClassic"]), ...parts }, rules),
   GameTeams: withTeams,
 });

@@ -41,7 +41,7 @@ export function toRolitJson(position: RolitPosition, cast: NamedPlayers): RolitG
     type: options.teams === undefined ? "GameClassic" : "GameTeams",
     board: { shape: shapeCodeOf(options.board), cubes },
     players,
-    ...(options.teams === undefined ? {} : { teams: teamsOf(options.teams, scores, cast) }),
+    ...(options.teams === undefined ? {} : { teams: teamsOf(options.teams, players, scores) }),
     turn: color(toMove),
     ...(rules === undefined ? {} : { rules }),
   };
@@ -63,12 +63,15 @@ function ballsToJson({ options, balls, moves }: RolitPosition): RolitBallJson[] 
 
 function teamsOf(
   teams: NonNullable<RolitOptions["teams"]>,
+  players: RolitGameJson["players"],
   scores: readonly number[],
-  { names }: NamedPlayers,
 ): RolitTeamJson[] {
   return teams.map(({ name, seats }) => ({
     name,
     score: sideScore(scores, seats),
-    players: seats.map((seat) => names[seat] ?? ""),
+    players: seats.flatMap((seat) => {
+      const player = players[seat];
+      return player ? [{ name: player.name, score: player.score, color: player.color }] : [];
+    }),
   }));
 }

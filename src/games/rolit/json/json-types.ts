@@ -33,8 +33,13 @@ export interface RolitPlayerJson {
 export interface RolitTeamJson {
   readonly name: string;
   readonly score: number;
-  /** The names of the players of the team. */
-  readonly players: readonly string[];
+  /** The players of the team, as in the list of all players, without their strategy. */
+  readonly players: readonly Omit<RolitPlayerJson, "strategy">[];
+}
+
+/** A game as it is read: of the players of a team, only the names are kept. */
+export interface ReadRolitGame extends Omit<RolitGameJson, "teams"> {
+  readonly teams?: readonly (Omit<RolitTeamJson, "players"> & { readonly players: readonly string[] })[];
 }
 
 export interface RolitReplayJson {

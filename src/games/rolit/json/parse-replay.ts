@@ -12,7 +12,7 @@ import {
 } from "#games/rolit/json/file-error.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import { replayJsonSchema } from "#games/rolit/json/game-json-schema.ts";
-import { type RolitGameJson, type RolitReplayStateJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
+import { type ReadRolitGame, type RolitGameJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { nextSeat } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
@@ -63,7 +63,7 @@ export function startingState({ options, balls, toMove }: ParsedGame): RolitStat
 
 function replayMove(
   before: RolitState,
-  { command, game }: RolitReplayStateJson,
+  { command, game }: { readonly command?: string; readonly game: ReadRolitGame },
   cast: ParsedGame,
   at: string,
 ): GameFileResult<RolitState> {
@@ -80,7 +80,7 @@ function replayMove(
   if (game.rules !== undefined && game.rules !== rulesCodeOf(after.options.rules)) {
     return fileError(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
   }
-  const differs = difference(withoutRules(toRolitJson(after, cast)), withoutRules(game), `${at}.game`);
+  const differs = difference(comparable(withTeamNames(toRolitJson(after, cast))), comparable(game), `${at}.game`);
   return differs === undefined ? { ok: true, value: after } : fileError(differs.path, differs.reason, differs.facts);
 }
 
@@ -111,8 +111,15 @@ function withDeputy(state: RolitState, deputy: DeputyBot): RolitState {
   return { ...now, toMove: nextSeat({ ...now, toMove: state.moves.at(-1)?.seat ?? state.toMove }) };
 }
 
-function withoutRules({ rules: _, ...game }: RolitGameJson): RolitGameJson {
+/** A game without the rule set, which not every state of a replay names. */
+function comparable({ rules: _, ...game }: ReadRolitGame): ReadRolitGame {
   return game;
+}
+
+/** Keeps only the names of the players of a team, as in a game that was read. */
+function withTeamNames({ teams, ...game }: RolitGameJson): ReadRolitGame {
+  if (teams === undefined) return game;
+  return { ...game, teams: teams.map((team) => ({ ...team, players: team.players.map(({ name }) => name) })) };
 }
 
 interface Difference extends Pick<RolitFileError, "path" | "reason"> {

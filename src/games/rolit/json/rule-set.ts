@@ -15,13 +15,13 @@ import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 // name the rule set.
 
 /** Returns the rule set of a game from a file: the one it names, otherwise the one that its first balls suggest. */
-export function ruleSetOfGameFile({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {
+export function ruleSetOfGameFile({ board: { shape, cubes }, players, rules }: Omit<RolitGameJson, "teams">): RuleSet {
   const looks = looksOfficial(SHAPE_CODES[shape], players.length, cubes);
   return looks && rules !== rulesCodeOf("free") ? "official" : "free";
 }
 
 /** Returns whether the file names the official rules although the game cannot follow them. */
-export function namesOfficialRulesWrongly({ board: { shape, cubes }, players, rules }: RolitGameJson): boolean {
+export function namesOfficialRulesWrongly({ board: { shape, cubes }, players, rules }: Omit<RolitGameJson, "teams">): boolean {
   return rules === rulesCodeOf("official") && !looksOfficial(SHAPE_CODES[shape], players.length, cubes);
 }
 

@@ -1,28 +1,39 @@
 import { describe, expect, test } from "vitest";
-import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { fixedValues } from "#games/kenken/board/geometry.ts";
-import { GRADES } from "#games/kenken/board/grades.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { fixedValues, linesOfCell } from "#games/kenken/board/geometry.ts";
 import { deduceAll } from "#games/kenken/deduce/deduce.ts";
 import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
 import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
+import { MAX_EXPLAINED_STEPS } from "#games/kenken/deduce/explain.ts";
 import { hintFor, type KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
-import { valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 import { isCorrectGrid } from "../../../oracle/kenken-grids.ts";
 import { digits, makePuzzle, randomBoard, randomFromSeed, SAMPLE, SAMPLE_ROWS } from "../board-fixtures.ts";
-import { thoughtHolds } from "./thought-oracle.ts";
+import { stepHolds, thoughtHolds } from "./thought-oracle.ts";
 
 type ValueHint = Extract<KenkenHint, { readonly kind: "value" }>;
 
 const KINDS = [3, 4, 5, 6, 7, 8, 9].flatMap((size) => gradesForSize(size).map((grade) => [size, grade] as const));
 
-/** Values that the steps of a hint leave for its cell. */
-function valuesLeft({ cell, steps }: ValueHint, board: KenkenBoard, values: CellValues): number[] {
-  const gone = steps.flatMap(({ removed }) => removed.flatMap((one) => (one.cell === cell ? one.values : [])));
-  return valuesOfSet(createBoardModel(board, values).start[cell] ?? 0).filter((value) => !gone.includes(value));
+/** Values that the sentences of a hint leave for its cell, for a reader who knows nothing else. */
+function valuesLeft({ cell, steps }: ValueHint, board: KenkenBoard): number[] {
+  const { size } = board;
+  const lines = linesOfCell(size, cell);
+  const all = Array.from({ length: size }, (_, at) => at + 1);
+  return steps.reduce<number[]>((left, step) => {
+    if (!("ruledOut" in step)) return left.filter((value) => step.technique !== "what-if" || step.value !== value);
+    if (step.technique === "only-place" && step.cell === cell) return [step.value];
+    const beside = step.placed.filter(({ line }) => lines.includes(line)).map(({ value }) => value);
+    const ruledOut = step.ruledOut.flatMap((one) => (one.cell === cell ? one.values : []));
+    const isNamed = step.technique === "fits" && board.cages[step.cage]?.cells.includes(cell) && step.ways.length > 0;
+    const ways = isNamed && step.technique === "fits" ? step.ways.flat() : all;
+    return left.filter((value) => ![...beside, ...ruledOut].includes(value) && ways.includes(value));
+  }, all);
 }
+
+const isExplained = (hint: ValueHint) => hint.steps.every((step) => "ruledOut" in step);
 
 describe.each(KINDS)("on a board of size %i and grade %s", (size, grade) => {
   const { board, solution } = makePuzzle(size, grade, 3);
@@ -30,25 +41,28 @@ describe.each(KINDS)("on a board of size %i and grade %s", (size, grade) => {
   test.each([
     ["that is empty", 0],
     ["that is partly filled", 3],
-  ])("%s, hints alone lead to the solution; each is right and none is harder than the board", (_, filledIn) => {
-    const random = randomFromSeed(size);
-    const values = solution.map((value) => (filledIn > 0 && random.below(filledIn) === 0 ? value : 0));
-    while (values.includes(0)) {
-      const hint = hintFor(board, values);
-      if (hint?.kind !== "value") throw new Error(`no hint on ${values}`);
-      expect([values[hint.cell], hint.value]).toEqual([0, solution[hint.cell]]);
-      expect(GRADES.indexOf(hint.grade)).toBeLessThanOrEqual(GRADES.indexOf(grade));
-      for (const { thought } of hint.steps) {
-        expect(thoughtHolds(thought, board, solution), JSON.stringify(thought)).toBe(true);
+  ])(
+    "%s, hints alone lead to the solution, each in at most five steps that are right and lead to its number",
+    (_, filledIn) => {
+      const random = randomFromSeed(size);
+      const values = solution.map((value) => (filledIn > 0 && random.below(filledIn) === 0 ? value : 0));
+      while (values.includes(0)) {
+        const hint = hintFor(board, values);
+        if (hint?.kind !== "value") throw new Error(`no hint on ${values}`);
+        expect([values[hint.cell], hint.value]).toEqual([0, solution[hint.cell]]);
+        expect(hint.steps.length).toBeLessThanOrEqual(MAX_EXPLAINED_STEPS);
+        for (const step of hint.steps) {
+          const holds =
+            "ruledOut" in step ? stepHolds(step, board, values, solution) : thoughtHolds(step, board, solution);
+          expect(holds, JSON.stringify(step)).toBe(true);
+        }
+        if (isExplained(hint)) expect(valuesLeft(hint, board), JSON.stringify(hint)).toEqual([hint.value]);
+        values[hint.cell] = hint.value;
       }
-      // The steps of a search do not give the value by themselves.
-      const isSearched = hint.steps.some(({ thought }) => thought.technique === "search");
-      if (!isSearched) expect(valuesLeft(hint, board, values)).toEqual([hint.value]);
-      values[hint.cell] = hint.value;
-    }
-    expect(values).toEqual(solution);
-    expect(hintFor(board, values)).toBeUndefined();
-  });
+      expect(values).toEqual(solution);
+      expect(hintFor(board, values)).toBeUndefined();
+    },
+  );
 
   test("a wrong value is named first", () => {
     const random = randomFromSeed(size);
@@ -88,8 +102,7 @@ describe("a hint", () => {
       kind: "value",
       cell: 6,
       value: 6,
-      grade: "easy",
-      steps: [{ thought: { technique: "single", cell: 6, value: 6 } }],
+      steps: [{ technique: "beside", ruledOut: [] }],
     });
     const trace: Deduction[] = [];
     deduceAll(createDeductionState(createBoardModel(board), trace), "easy");
@@ -103,7 +116,7 @@ describe("a hint", () => {
 
   test("says that a board has several solutions, and treats a value that leaves none as wrong", () => {
     const open = { size: 2, cages: [{ operation: "add", result: 6, cells: [0, 1, 2, 3] }], fixed: [] } as const;
-    expect(hintFor(open, [0, 0, 0, 0])).toMatchObject({ steps: [{ thought: { technique: "search", open: true } }] });
+    expect(hintFor(open, [0, 0, 0, 0])).toMatchObject({ steps: [{ technique: "search", open: true }] });
     expect(hintFor(open, [1, 0, 0, 2])).toEqual({ kind: "wrong", cells: [3] });
     expect(hintFor(open, [2, 0, 0, 0])).toMatchObject({ kind: "value", value: 1, cell: 1 });
   });

@@ -2,6 +2,7 @@ import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts
 import { cellsOfLine } from "#games/kenken/board/geometry.ts";
 import { givesResult } from "#games/kenken/board/operations.ts";
 import type { DeductionReason } from "#games/kenken/deduce/deduction-types.ts";
+import type { ExplainedStep } from "#games/kenken/deduce/explain.ts";
 
 /** Whether the claim of a deduction is true in this solution. */
 export function thoughtHolds(thought: DeductionReason, { size, cages }: KenkenBoard, solution: CellValues): boolean {
@@ -34,5 +35,30 @@ export function thoughtHolds(thought: DeductionReason, { size, cages }: KenkenBo
       const there = cellsOf(thought.lines).filter((cell) => inCell(cell) === thought.value);
       return there.length === thought.lines.length && there.every((cell) => cellsOf(thought.across).includes(cell));
     }
+  }
+}
+
+/** Whether what an explanation says is true in this solution, and the values that it names are on the board. */
+export function stepHolds(step: ExplainedStep, board: KenkenBoard, values: CellValues, solution: CellValues): boolean {
+  const { size } = board;
+  const arePlaced = step.placed.every(({ line, value }) =>
+    cellsOfLine(size, line).some((cell) => values[cell] === value),
+  );
+  const areRight = step.ruledOut.every((one) => !one.values.includes(solution[one.cell] ?? 0));
+  return arePlaced && areRight && claimHolds(step, board, solution);
+}
+
+function claimHolds(step: ExplainedStep, board: KenkenBoard, solution: CellValues): boolean {
+  switch (step.technique) {
+    case "beside":
+      return true;
+    case "fits":
+      return thoughtHolds({ technique: "cage", cage: step.cage, ways: step.ways }, board, solution);
+    case "only-place":
+      return solution[step.cell] === step.value;
+    case "claims":
+      return thoughtHolds({ ...step, technique: "claim" }, board, solution);
+    case "share":
+      return thoughtHolds({ ...step, technique: "set" }, board, solution);
   }
 }
