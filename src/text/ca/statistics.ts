@@ -110,7 +110,7 @@ export const statisticsTexts: StatisticsPhrases = {
   deleteQuestion: (name) =>
     `De quin joc vols esborrar totes les puntuacions ${withDe(`**${name}**`)}? En aquest servidor deixaran de comptar.`,
   resetQuestion: (facts) =>
-    `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
+    `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. Cadascú conserva les seves estadístiques, i la classificació de tots els servidors queda igual.`,
   buttons: {
     overview: "Resum",
     scores: "Puntuacions",

@@ -148,7 +148,7 @@ export const statisticsTexts = {
   deleteQuestion: (name: string) =>
     `Delete all scores of **${name}** in which game? They will no longer count on this server.`,
   resetQuestion: (facts: RankingResetFacts) =>
-    `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. The leaderboard of all servers stays as it is.`,
+    `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. Players keep their own statistics, and the leaderboard of all servers stays as it is.`,
   buttons: {
     overview: "Overview",
     scores: "All scores",

@@ -106,7 +106,7 @@ export const statisticsTexts: StatisticsPhrases = {
   deleteQuestion: (name) =>
     `¿De qué juego quieres borrar todas las puntuaciones de **${name}**? En este servidor dejarán de contar.`,
   resetQuestion: (facts) =>
-    `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. La clasificación de todos los servidores queda como está.`,
+    `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. Cada persona conserva sus estadísticas, y la clasificación de todos los servidores queda como está.`,
   buttons: {
     overview: "Resumen",
     scores: "Puntuaciones",
