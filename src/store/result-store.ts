@@ -43,6 +43,8 @@ export interface SeatResult {
   /** The role of the seat in games with roles: in Mastermind, `maker` or `breaker` of the code. */
   readonly part?: string;
   readonly taskResult?: RecordedTaskResult;
+  /** True if the seat won because all opponents had left, before the game was played to its end. */
+  readonly byDefault?: true;
   /**
    * True if this seat used hints in a game in which each player acts separately. Then only this seat counts as casual,
    * not the whole match.

@@ -83,7 +83,13 @@ export const statisticsTexts: StatisticsPhrases = {
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
   gamesOf: (name) => `Partides ${withDe(`**${name}**`)}, primer les últimes`,
-  ends: { won: "guanyada", tied: "empatada", lost: "perduda", alone: "en solitari" },
+  ends: {
+    won: "guanyada",
+    byDefault: "guanyada per abandonament",
+    tied: "empatada",
+    lost: "perduda",
+    alone: "en solitari",
+  },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra altres:",
   duel: ({ name, games: count, wins, ties, losses }) =>

@@ -116,7 +116,7 @@ export const statisticsTexts = {
   latestGames: "Latest games:",
   /** Heading of the list of all games of a player, the latest first. */
   gamesOf: (name: string) => `Games of **${name}**, the latest first`,
-  ends: { won: "won", tied: "tied", lost: "lost", alone: "solo" },
+  ends: { won: "won", byDefault: "won by default", tied: "tied", lost: "lost", alone: "solo" },
   game: ({ score, end, when }: { score: number; end: string; when: string }) =>
     `**${format.number(score)}** (${end}), ${when}`,
   duels: "Against others:",

@@ -79,7 +79,7 @@ export const statisticsTexts: StatisticsPhrases = {
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",
   gamesOf: (name) => `Partidas de **${name}**, primero las últimas`,
-  ends: { won: "ganada", tied: "empatada", lost: "perdida", alone: "en solitario" },
+  ends: { won: "ganada", byDefault: "ganada por abandono", tied: "empatada", lost: "perdida", alone: "en solitario" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra otros:",
   duel: ({ name, games: count, wins, ties, losses }) =>
