@@ -43,6 +43,8 @@ export interface SeatResult {
   /** The role of the seat in games with roles: in Mastermind, `maker` or `breaker` of the code. */
   readonly part?: string;
   readonly taskResult?: RecordedTaskResult;
+  /** True if the seat won because all opponents had left, before the game was played to its end. */
+  readonly byDefault?: true;
   /**
    * True if this seat used hints in a game in which each player acts separately. Then only this seat counts as casual,
    * not the whole match.
@@ -233,7 +235,7 @@ export interface ScoreCounts {
 
 /**
  * The ranking of a game on a server between two resets by a server admin. Older scores are still stored and still count
- * over all servers, but this server no longer shows them.
+ * over all servers and in the players' own statistics, but they are in no ranking of this server.
  */
 export interface Season extends ScoreCounts {
   /** Number of times that server admins have reset the ranking. */
@@ -281,7 +283,10 @@ export interface ResultStore {
   ): Promise<Page<WithPosition<PlayerTotals>>>;
   /** Summarises all scores of a game, on one server or on all servers; undefined if there are none. */
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
+  /** Returns the totals of a player in the current season. */
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
+  /** Returns the totals of a player in all seasons, with their rating in the current one. */
+  careerTotals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
    * Returns the position of a player in a leaderboard. Undefined if the player's figure is not above zero. `bots`:
    * whether bots are counted too. To find the position of a bot, they are always counted.
@@ -296,6 +301,8 @@ export interface ResultStore {
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
   /** Returns the results of solved puzzles and codes: the hardest first, then by steps, hints and time. */
   taskResults(where: ResultScope, slice: PageRange, by?: SolvedAloneOrTogether): Promise<Page<ListedScore>>;
+  // What follows about one player counts all seasons: a server admin who resets a ranking does not delete the players'
+  // own statistics.
   /** Sums up the puzzles, codes and roles of a player, in their latest `MAX_RESULTS_OF_PLAYER` scores. */
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
   /** Returns scores of one player, latest first. Only the latest `MAX_RESULTS_OF_PLAYER` scores can be read. */

@@ -1,8 +1,8 @@
 import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
-// Facts about puzzles and codes that games set (tasks). They are computed from the valid scores of a server's current
-// season. So they never contain a reverted score or a deleted person.
+// Facts about puzzles and codes that games set (tasks). They are computed from the valid scores of a server: the
+// rankings from its current season, a person's own results from all seasons. So they never contain a reverted score or a deleted person.
 
 // A score counts only if the player could not know the puzzle or code: they saw it first in this match, and did not see
 // it elsewhere during the match. Other scores of the puzzle or code are in no ranking.
@@ -79,9 +79,9 @@ export interface TaskStore {
   /** Returns the people who solved puzzles or codes: the most solved alone first, then the most solved together. */
   solvers(home: GuildAndGame, slice: PageRange): Promise<Page<WithPosition<TaskSolver>>>;
   solver(home: GuildAndGame, person: string): Promise<WithPosition<TaskSolver> | undefined>;
-  /** Returns the puzzles and codes that this person solved, latest first. */
+  /** Returns the puzzles and codes that this person solved in all seasons, latest first. */
   solvedBy(home: GuildAndGame, person: string): Promise<readonly SolvedTask[]>;
-  /** Returns what this person solved for each difficulty, the hardest last. */
+  /** Returns what this person solved in all seasons for each difficulty, the hardest last. */
   solvedGrades(where: ResultScope, person: string): Promise<readonly SolvedGrade[]>;
   /**
    * Returns how the person's first attempt at the puzzle or code ended, on any server. Undefined if none has ended. If

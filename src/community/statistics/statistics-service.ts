@@ -234,7 +234,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     view: StatisticsScope,
     player: PlayerRef,
   ): Promise<{ who: NamedPlayer; totals: PlayerTotals } | undefined> {
-    const totals = await results.totals(whereOf(view), player);
+    const totals = await results.careerTotals(whereOf(view), player);
     const who = totals && (await describePlayer(view, totals));
     return who && (player.kind === "bot" || who.name !== undefined) ? { who, totals } : undefined;
   }
@@ -282,7 +282,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     }
     if (there.kind === "gone") return knownAs(view, player, undefined);
     // If Discord does not answer, players of this server are shown with the name from their match.
-    const hasPlayed = !view.everywhere || (await results.totals({ ...view, guild: view.guild }, player)) !== undefined;
+    const hasPlayed =
+      !view.everywhere || (await results.careerTotals({ ...view, guild: view.guild }, player)) !== undefined;
     const shown = there.kind === "here" ? there.name : hasPlayed ? name : undefined;
     const { name: chosen } = shown === undefined ? {} : await playerSettings.read(player.person);
     return knownAs(view, player, chosen ?? shown);

@@ -29,6 +29,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
     new Set([...seatsWithHints(match.log), ...seatsWithBotMates(match.log, outcome)]),
   );
   const acted = seatsThatActed(match.log);
+  const winners = winnersByDefault(match.log, standings);
   const isAlone = match.seats.length < 2;
   // A casual result changes no rating. The result of a seat is casual if the seat never acted: otherwise two people
   // could gain ratings by resigning at once, again and again. In a game without turns, the result of a seat is also
@@ -54,7 +55,8 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       const mates = side === undefined ? {} : { side };
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = taskResult && !isUndone ? { taskResult: timedIn(loaded, seat, taskResult) } : {};
-      const more = { ...shown, ...timed, ...(isCasualSeat(seat) ? ({ casual: true } as const) : {}) };
+      const byDefault = winners.has(seat) ? ({ byDefault: true } as const) : {};
+      const more = { ...shown, ...timed, ...byDefault, ...(isCasualSeat(seat) ? ({ casual: true } as const) : {}) };
       return [
         { player: toPlayerRef(holder), name: holder.name, score: scoreWhenLeft, position, ...mates, bingos, ...more },
       ];
@@ -85,6 +87,15 @@ function seatsThatActed(log: MatchLog): ReadonlySet<Seat> {
     if (deed.kind === "act" && !withDeputy.has(deed.seat)) acted.add(deed.seat);
   }
   return acted;
+}
+
+/** The winners of a match that ended because all their opponents had left; empty if it was played to its end. */
+function winnersByDefault(log: MatchLog, standings: readonly SeatStanding[]): ReadonlySet<Seat> {
+  const gone = forfeitedSeats(log);
+  const isOver = log.at(-1)?.deed.kind === "forfeit" && standings.some(({ position }) => position > 1);
+  const hasLeft = ({ seat, position }: SeatStanding) => position === 1 || gone.includes(seat);
+  const winners = standings.filter(({ seat, position }) => position === 1 && !gone.includes(seat));
+  return new Set(isOver && standings.every(hasLeft) ? winners.map(({ seat }) => seat) : []);
 }
 
 function seatsWithHints(log: MatchLog): ReadonlySet<Seat> {

@@ -38,6 +38,41 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
   };
 }
 
+/**
+ * Adds up the totals of a player in all seasons of a ranking, oldest first. `current`: their totals in the current
+ * season, if they have any; the rating is only of this season.
+ */
+export function mergeSeasons(
+  seasons: readonly PlayerTotals[],
+  current: PlayerTotals | undefined,
+): PlayerTotals | undefined {
+  const [first, ...others] = seasons;
+  if (!first) return undefined;
+  const merged = others.reduce<UnratedTotals>((before, season) => {
+    const [games, sum] = [before.games + season.games, before.sum + season.sum];
+    const bestPlay = better(before.bestPlay, season.bestPlay);
+    return {
+      player: season.player,
+      name: season.name,
+      games,
+      wins: before.wins + season.wins,
+      ties: before.ties + season.ties,
+      sum,
+      average: sum / games,
+      best: Math.max(before.best, season.best),
+      worst: Math.min(before.worst, season.worst),
+      bingos: before.bingos + season.bingos,
+      ...(bestPlay ? { bestPlay } : {}),
+      since: Math.min(before.since, season.since),
+    };
+  }, withoutRating(first));
+  return { ...merged, rated: current?.rated ?? 0, ...(current?.rating ? { rating: current.rating } : {}) };
+}
+
+function withoutRating({ rating: _, rated: _rated, ...totals }: PlayerTotals): UnratedTotals {
+  return totals;
+}
+
 /** Returns the play with more points; `one` if both have the same. */
 function better(one: PlayerTotals["bestPlay"], other: PlayerTotals["bestPlay"]): PlayerTotals["bestPlay"] {
   return one !== undefined && (other === undefined || one.points >= other.points) ? one : other;

@@ -71,6 +71,8 @@ export const results = sqliteTable(
      * 1 if several players solved the puzzle or code together, otherwise null. Most rows do not have to store a value.
      */
     shared: integer(),
+    /** 1 if the seat won because all opponents had left, otherwise null. */
+    byDefault: integer("by_default"),
     here: jsonColumn<RatingChange>(isChange),
     everywhere: jsonColumn<RatingChange>(isChange),
     /** Id of the correction that made this score invalid. */

@@ -83,7 +83,13 @@ export const statisticsTexts: StatisticsPhrases = {
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
   gamesOf: (name) => `Partides ${withDe(`**${name}**`)}, primer les últimes`,
-  ends: { won: "guanyada", tied: "empatada", lost: "perduda", alone: "en solitari" },
+  ends: {
+    won: "guanyada",
+    byDefault: "guanyada per abandonament",
+    tied: "empatada",
+    lost: "perduda",
+    alone: "en solitari",
+  },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra altres:",
   duel: ({ name, games: count, wins, ties, losses }) =>
@@ -110,7 +116,7 @@ export const statisticsTexts: StatisticsPhrases = {
   deleteQuestion: (name) =>
     `De quin joc vols esborrar totes les puntuacions ${withDe(`**${name}**`)}? En aquest servidor deixaran de comptar.`,
   resetQuestion: (facts) =>
-    `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. En el conjunt de tots els servidors continuarà comptant.`,
+    `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. Cadascú conserva les seves estadístiques, i la classificació de tots els servidors queda igual.`,
   buttons: {
     overview: "Resum",
     scores: "Puntuacions",

@@ -116,7 +116,7 @@ export const statisticsTexts = {
   latestGames: "Latest games:",
   /** Heading of the list of all games of a player, the latest first. */
   gamesOf: (name: string) => `Games of **${name}**, the latest first`,
-  ends: { won: "won", tied: "tied", lost: "lost", alone: "solo" },
+  ends: { won: "won", byDefault: "won by default", tied: "tied", lost: "lost", alone: "solo" },
   game: ({ score, end, when }: { score: number; end: string; when: string }) =>
     `**${format.number(score)}** (${end}), ${when}`,
   duels: "Against others:",
@@ -148,7 +148,7 @@ export const statisticsTexts = {
   deleteQuestion: (name: string) =>
     `Delete all scores of **${name}** in which game? They will no longer count on this server.`,
   resetQuestion: (facts: RankingResetFacts) =>
-    `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. The leaderboard of all servers stays as it is.`,
+    `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. Players keep their own statistics, and the leaderboard of all servers stays as it is.`,
   buttons: {
     overview: "Overview",
     scores: "All scores",

@@ -79,7 +79,7 @@ export const statisticsTexts: StatisticsPhrases = {
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",
   gamesOf: (name) => `Partidas de **${name}**, primero las últimas`,
-  ends: { won: "ganada", tied: "empatada", lost: "perdida", alone: "en solitario" },
+  ends: { won: "ganada", byDefault: "ganada por abandono", tied: "empatada", lost: "perdida", alone: "en solitario" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra otros:",
   duel: ({ name, games: count, wins, ties, losses }) =>
@@ -106,7 +106,7 @@ export const statisticsTexts: StatisticsPhrases = {
   deleteQuestion: (name) =>
     `¿De qué juego quieres borrar todas las puntuaciones de **${name}**? En este servidor dejarán de contar.`,
   resetQuestion: (facts) =>
-    `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. La clasificación de todos los servidores queda como está.`,
+    `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. Cada persona conserva sus estadísticas, y la clasificación de todos los servidores queda como está.`,
   buttons: {
     overview: "Resumen",
     scores: "Puntuaciones",

@@ -96,6 +96,8 @@ test("a player’s page has a picture, and compares two players", async () => {
   const page = await askPrivately(anna, "scrabble stats", { player: "Bernat", against: "Anna" });
   expect(readMessageText(page)).toMatch(/\*\*Bernat\*\* · this server\n2 games, 2 won; /);
   expect(readMessageText(page)).toContain("- **Anna**: 2 games, 2 won");
+  // Anna left both games before their end.
+  expect(readMessageText(page)).toContain("(won by default)");
   expect(altTextOf(page)).toContain("Rating: 1");
   expect(page.attachments[0]).toMatchObject({ width: 1080 });
   expect(await privateText(anna, "scrabble stats", { player: "Dídac" })).toBe("No game of Dídac is recorded here.");

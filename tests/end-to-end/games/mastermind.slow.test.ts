@@ -335,6 +335,8 @@ describe("statistics and the daily code", () => {
     const reset = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
     await pressInPlace(anna, reset, "Reset");
     expect(await privateText(anna, "mastermind stats", { ranking: true })).toContain("No bot code has been broken");
+    // A reset leaves the players' own statistics.
+    expect(await privateText(anna, "mastermind stats")).toContain("Breaking: 3 games");
     // An empty ranking cannot be reset.
     const empty = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
     expect(readMessageText(empty)).toBe("Nothing is recorded on this server yet, so there is nothing to reset.");

@@ -97,7 +97,21 @@ describe("the result of a match", () => {
     await at.matchService.play(at.actor("p-anna"), 2);
     await at.matchService.resign(at.actor("p-anna"));
     expect(await annasTotals(store)).toMatchObject({ sum: 0, wins: 0 });
-    expect(await store.results.find("guild", "ten", { match: at.match, seat: 1 })).toMatchObject({ verdict: "won" });
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 1 })).toMatchObject({
+      verdict: "won",
+      byDefault: true,
+    });
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 0 })).not.toHaveProperty("byDefault");
+  });
+
+  test("is a win by default only if all opponents have left, and the last of them at the end", async () => {
+    const store = openTestStore();
+    const at = await openTenMatch(store, [ANNA, BERTA, CARLA]);
+    await at.matchService.play(at.actor("p-anna"), 2);
+    await at.matchService.resign(at.actor("p-anna"));
+    for (const person of ["p-berta", "p-carla", "p-berta"]) await at.matchService.play(at.actor(person), 3);
+    for (const seat of [0, 1, 2])
+      expect(await store.results.find("guild", "ten", { match: at.match, seat })).not.toHaveProperty("byDefault");
   });
 
   test.each([

@@ -18,7 +18,7 @@ import {
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import { compareTaskResults, isTimedTaskResult, taskResultKey } from "#store/results/compare-task-results.ts";
-import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
+import { isDeletedPlayer, mergeSeasons, toPlayerKey } from "#store/results/player-totals.ts";
 import {
   createResultWriter,
   FIRST_SEASON,
@@ -41,6 +41,8 @@ export interface MemoryResults extends ResultStore {
   readonly record: ResultWriter["record"];
   /** Uncorrected scores in a ranking, of people who are on the server. */
   scoresOfPeople(where: ResultScope): readonly StoredScore[];
+  /** Uncorrected scores of a person on one server, of all seasons, or on all servers. */
+  scoresOfPerson(where: ResultScope, person: string): readonly StoredScore[];
   /** Uncorrected scores of a person on all servers. */
   scoresOf(game: string, person: string): readonly StoredScore[];
 }
@@ -153,6 +155,10 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       .map(({ totals }) => totals);
   };
   const rowsIn = (where: ResultScope) => kept.rows.filter((row) => isUncorrected(row) && isIn(row, rankingOf(where)));
+  const rowsOf = (where: ResultScope, player: PlayerRef) =>
+    rowsInAllSeasons(where).filter((row) => isSame(row.player, player));
+  const rowsInAllSeasons = (where: ResultScope) =>
+    kept.rows.filter((row) => isUncorrected(row) && isInSomeSeason(row, rankingOf(where)));
   const seen = (where: ResultScope) => (row: StoredScore & { correction?: number }) => {
     const { correction: _, ...facts } = copy(row);
     return toRecordedScore(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
@@ -182,6 +188,13 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       const totals = found(where, player)?.totals;
       return totals && copy(totals);
     },
+    careerTotals: async (where: ResultScope, player: PlayerRef) => {
+      const { season, ...ranking } = rankingOf(where);
+      const ofSeason = (number: number) => kept.totals.get(textOf({ ...ranking, season: number, player }))?.totals;
+      const seasons = Array.from({ length: season + 1 }, (_, number) => ofSeason(number) ?? []).flat();
+      const merged = mergeSeasons(seasons, ofSeason(season));
+      return merged && copy(merged);
+    },
     position: async (where: ResultScope, figure: LeaderboardFigure, player: PlayerRef, bots = false) => {
       const all = listed(where, figure, bots || player.kind === "bot");
       const own = all.find((totals) => isSame(totals.player, player));
@@ -195,6 +208,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
     scoresOfPeople: (where: ResultScope) => rowsIn(where).filter(isShownIn(where, false)),
+    scoresOfPerson: (where: ResultScope, person: string) => rowsOf(where, { kind: "person", person }),
     scoresOf: (game: string, person: string) =>
       kept.rows.filter((row) => isUncorrected(row) && row.game === game && isOf(row.player, person)),
     taskResults: async (where: ResultScope, { from, count }: PageRange, by: SolvedAloneOrTogether = "alone") => {
@@ -208,20 +222,14 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
     taskTotals: async (where: ResultScope, player: PlayerRef) =>
-      sumTaskResults(
-        rowsIn(where)
-          .filter((row) => isSame(row.player, player))
-          .sort(latestFirst)
-          .reverse(),
-      ),
+      sumTaskResults(rowsOf(where, player).sort(latestFirst).reverse()),
     recent: async (where: ResultScope, player: PlayerRef, { from, count }: PageRange) =>
-      rowsIn(where)
-        .filter((row) => isSame(row.player, player))
+      rowsOf(where, player)
         .sort(latestFirst)
         .slice(from, from + count)
         .map(seen(where)),
     headToHeads: async (where: ResultScope, player: PlayerRef, count: number, opponent?: PlayerRef) =>
-      duelsOf(rowsIn(where), player)
+      duelsOf(rowsInAllSeasons(where), player)
         .filter((duel) => opponent === undefined || isSame(duel.opponent, opponent))
         .slice(0, count),
     latest: async (guild: string, game: string, count: number) =>
@@ -317,6 +325,11 @@ function isUncorrected({ correction }: { readonly correction?: number }): boolea
 
 function isIn(row: StoredScore, { scope, game, season }: RankingKey): boolean {
   return row.game === game && (scope === GLOBAL_SCOPE ? !row.local : row.guild === scope && row.season === season);
+}
+
+function isInSomeSeason(row: StoredScore, { scope, game }: RankingKey): boolean {
+  const isHere = row.guild === scope && row.season !== NO_SEASON;
+  return row.game === game && (scope === GLOBAL_SCOPE ? !row.local : isHere);
 }
 
 function seasonIn({ seasons }: Kept, { guild, game }: ResultScope): number {

@@ -16,10 +16,11 @@ export interface OracleStore extends Pick<Store, never> {
 /** Keeps all scores and counts them anew for each page. The real store keeps counts. */
 export function oracleResultStore(ratings: RatingSystem): OracleStore {
   const matches = new Map<string, Pick<Match, "at" | "status">>();
-  const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
+  const { record, scoresOfPeople, scoresOfPerson, scoresOf, ...results } = memoryResults(ratings);
   const sightings = memorySightings((match) => matches.get(match)?.status);
   const tasks = memoryTasks({
     scores: scoresOfPeople,
+    scoresOf: scoresOfPerson,
     of: scoresOf,
     matchOf: (match) => matches.get(match),
     sightings,

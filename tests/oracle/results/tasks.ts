@@ -8,13 +8,15 @@ import type { MemorySightings, PublicMatchInfo } from "./sightings.ts";
 export interface TaskSources {
   /** Uncorrected scores on one server or all servers, of people who are there. */
   scores(where: ResultScope): readonly StoredScore[];
+  /** Uncorrected scores of a person on one server, of all seasons, or on all servers. */
+  scoresOf(where: ResultScope, person: string): readonly StoredScore[];
   /** Uncorrected scores of a person on all servers. */
   of(game: string, person: string): readonly StoredScore[];
   readonly matchOf: PublicMatchInfo;
   readonly sightings: MemorySightings;
 }
 
-export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): TaskStore {
+export function memoryTasks({ scores, scoresOf, of, matchOf, sightings }: TaskSources): TaskStore {
   const attempts = (game: string, task: string, person: string) =>
     of(game, person)
       .flatMap((row) => attemptIn(row, task))
@@ -68,7 +70,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     couldKnowBefore: async (game, task, person, match) => sightings.knewBefore(game, task, person, match),
     deletePlayer: async (person) => sightings.forget(person),
     solvedGrades: async (where, person) => {
-      const theirs = doneIn(where).filter((one) => one.person === person);
+      const theirs = scoresOf(where, person).flatMap(doneTask);
       const rows = Object.values(Object.groupBy(theirs, ({ grade }) => grade)).flatMap((same = []): SolvedGrade[] => {
         const [first] = same;
         return first ? [{ grade: first.grade, ms: bestIn(same), ...countsOf(same) }] : [];
@@ -76,7 +78,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
       return rows.sort((a, b) => a.grade - b.grade);
     },
     solvedBy: async (home, person) => {
-      const theirs = doneIn(home).filter((one) => one.person === person);
+      const theirs = scoresOf(home, person).flatMap(doneTask);
       const rows = Object.values(Object.groupBy(theirs, taskOf)).flatMap((same = []) => {
         const [first] = same.toSorted((a, b) => b.at - a.at);
         const shared = same.every((one) => one.shared);

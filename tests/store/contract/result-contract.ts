@@ -894,7 +894,7 @@ function testSeasons(current: () => Store): void {
       ),
     ];
 
-    test("hides everything before it on its server", async () => {
+    test("hides everything before it on its server, except the players’ own statistics", async () => {
       await storeResults(current(), ...earlier());
       const { results } = current();
       expect(await results.season("guild", "toy")).toEqual({ number: 0, scores: 4, players: 3 });
@@ -906,9 +906,12 @@ function testSeasons(current: () => Store): void {
       expect(await results.summary(here, true)).toBeUndefined();
       expect(await results.totals(here, ann)).toBeUndefined();
       expect(await results.position(here, "sum", ann)).toBeUndefined();
-      expect(await results.recent(here, ann, slice())).toEqual([]);
-      expect(await results.headToHeads(here, ann, 9)).toEqual([]);
       expect(await results.latest("guild", "toy", 9)).toEqual([]);
+      expect((await results.recent(here, ann, slice())).map(({ match }) => match)).toEqual(["b", "a"]);
+      expect(await results.headToHeads(here, ann, 9)).toMatchObject([{ games: 1 }, { games: 1 }]);
+      const career = await results.careerTotals(here, ann);
+      expect(career).toMatchObject({ games: 2, wins: 2, sum: 12, average: 6, best: 9, worst: 3, since: 1, rated: 0 });
+      expect(career?.rating).toBeUndefined();
       expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
     });
 
@@ -931,7 +934,11 @@ function testSeasons(current: () => Store): void {
         [2, 4],
       ]);
       expect((await results.latest("guild", "toy", 9)).map(({ match }) => match)).toEqual(["c", "c"]);
-      expect(await results.headToHeads(here, person("Ann"), 9)).toMatchObject([{ name: "Ben", games: 1, wins: 0 }]);
+      expect(await results.careerTotals(here, person("Ann"))).toMatchObject({
+        ...{ games: 3, wins: 2, sum: 16, best: 9, worst: 3, rated: 1, rating: { points: 100 } },
+      });
+      const [ben] = await results.headToHeads(here, person("Ann"), 9, person("Ben"));
+      expect(ben).toMatchObject({ name: "Ben", games: 2, wins: 1 });
     });
 
     test("is for one server and one game, and changes nothing in the ranking over all servers", async () => {

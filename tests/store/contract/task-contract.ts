@@ -353,6 +353,9 @@ export function testTasks(current: () => Store): void {
       expect(await listBestTimes()).toEqual([2, "1 Ann 65", "2 Cid 67"]);
       await results.resetSeason(0, corrector);
       expect([...(await listBestTimes()), ...(await listSolvers())]).toEqual([0, 0]);
+      // A person's own results are not those of a season.
+      expect((await current().tasks.solvedBy(home, "p-cid")).map(({ task, ms }) => [task, ms])).toEqual([["t", 67]]);
+      expect(await current().tasks.solvedGrades(home, "p-cid")).toMatchObject([{ tasks: 1, ms: 67 }]);
     });
 
     test("keep their key in the stored score", async () => {

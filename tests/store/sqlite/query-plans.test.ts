@@ -5,6 +5,7 @@ import { createSqliteLexiconStore } from "#store/sqlite/lexicons/lexicon-store.t
 import { createSqliteLobbyStore } from "#store/sqlite/lobby-store.ts";
 import { createSqliteMatchStore } from "#store/sqlite/matches/match-store.ts";
 import { createSqlitePuzzleStore } from "#store/sqlite/puzzle-store.ts";
+import { createResultQueries } from "#store/sqlite/results/result-queries.ts";
 import { createSqliteTaskStore } from "#store/sqlite/results/task-store.ts";
 
 // The query plans of SQLite: which index is used, and whether sorting is needed.
@@ -35,6 +36,7 @@ async function planOf(ask: () => Promise<unknown>, only = ""): Promise<string> {
 }
 
 const home = { guild: "g", game: "toy" };
+const PLAYER = { kind: "person", person: "p" } as const;
 const PAGE = { from: 10, count: 10 };
 
 test.each([{}, { size: 6 }, { size: 6, grade: 1 }])(
@@ -54,13 +56,26 @@ test.each<[string, string, () => Promise<unknown>]>([
   ["the best times of a task", "results_tasks", () => createSqliteTaskStore(db).bestTimes(home, "t", PAGE)],
   ["the solvers of tasks", "results_doers", () => createSqliteTaskStore(db).solvers(home, PAGE)],
   ["the first attempt at a task", "results_attempts", () => createSqliteTaskStore(db).firstAttempt("toy", "t", "p")],
-  ["the tasks solved by a person", "results_doers", () => createSqliteTaskStore(db).solvedBy(home, "p")],
-  ["the difficulties of solved tasks", "results_doers", () => createSqliteTaskStore(db).solvedGrades(home, "p")],
   ["the shared result of a task", "results_tasks", () => createSqliteTaskStore(db).sharedResult(home, "t")],
 ])("%s have an index of their own", async (_, index, ask) => {
   const plan = await planOf(ask);
   expect(plan).toContain(`INDEX ${index}`);
   expect(plan).not.toMatch(/SCAN results|INDEX results_(feats|here|latest|player)/);
+});
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ["the tasks solved by a person", "results_player", () => createSqliteTaskStore(db).solvedBy(home, "p")],
+  ["the difficulties of solved tasks", "results_player", () => createSqliteTaskStore(db).solvedGrades(home, "p")],
+  [
+    "the latest scores of a player",
+    "results_player",
+    () => createResultQueries(db, undefined).recent(home, PLAYER, PAGE),
+  ],
+  ["the totals of a player", "totals_player", () => createResultQueries(db, undefined).careerTotals(home, PLAYER)],
+])("%s are found among those of the player, in all seasons", async (_, index, ask) => {
+  const plan = await planOf(ask);
+  expect(plan).toContain(`INDEX ${index}`);
+  expect(plan).not.toMatch(/SCAN (results|totals)|INDEX (?!results_player|totals_player|sqlite_autoindex_seasons)/);
 });
 
 test("lists kept for a server are found by unfinished matches, without reading all matches", async () => {

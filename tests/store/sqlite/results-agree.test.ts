@@ -115,6 +115,14 @@ async function readTasks({ tasks }: OracleStore, guild: string): Promise<unknown
   return found;
 }
 
+/** Reads what counts all seasons. Scores of the same time may be listed in any order. */
+async function readPlayer(results: ResultStore, where: ResultScope, player: PlayerRef): Promise<unknown> {
+  const { average, bestPlay: _, name: _name, ...totals } = (await results.careerTotals(where, player)) ?? {};
+  const recent = await results.recent(where, player, { from: 0, count: 99 });
+  const { streak: _streak, longest: _longest, ...tasks } = await results.taskTotals(where, player);
+  return [totals, average?.toFixed(9), recent.length, tasks, await results.headToHeads(where, player, 9)];
+}
+
 async function readEverything(store: OracleStore): Promise<unknown[]> {
   const { results } = store;
   const found: unknown[] = [];
@@ -123,6 +131,7 @@ async function readEverything(store: OracleStore): Promise<unknown[]> {
       const where = { guild, game: "toy" };
       found.push(await readPages(results, where, bots), await readSummary(results, where, bots));
       found.push(await results.standings(where, "sum", { from: 0, count: 50, bots }));
+      for (const person of NAMES) found.push(await readPlayer(results, where, { kind: "person", person }));
       if (guild === undefined) continue;
       found.push(await results.season(guild, "toy"), await results.latest(guild, "toy", 50));
       found.push(await readTasks(store, guild));

@@ -14,8 +14,13 @@ const NEXT: MigrationMeta = {
   hash: "next",
 };
 
+const { entries } = JSON.parse(readFileSync(join(DRIZZLE, "meta/_journal.json"), "utf8"));
+
+/** Number of today's migrations, those of `olderDatabase`. */
+export const OLDER_MIGRATION_COUNT: number = entries.length;
+
 /** Number of migrations, including the one of `withNextMigration`. */
-export const MIGRATION_COUNT = 2;
+export const MIGRATION_COUNT = OLDER_MIGRATION_COUNT + 1;
 
 /**
  * The migrator of a version with one migration more than today's, for `vi.mock("drizzle-orm/migrator", …)`:
@@ -31,7 +36,6 @@ export async function withNextMigration<Migrator extends { readMigrationFiles: M
 /** Creates a database as today's version does; it stays open. */
 export function olderDatabase(file: string): Database.Database {
   const old = new Database(file);
-  const { entries } = JSON.parse(readFileSync(join(DRIZZLE, "meta/_journal.json"), "utf8"));
   old.exec("create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)");
   for (const { tag, when } of entries) {
     const sql = readFileSync(join(DRIZZLE, `${tag}.sql`), "utf8");

@@ -63,7 +63,7 @@ export const OTHER_COLUMNS = `
   results.position results.seats results.verdict results.casual results.entered results.local results.bingos
   results.best results.part
   results.done results.grade results.steps results.hints results.ms results.task results.shared results.here
-  results.everywhere results.correction
+  results.by_default results.everywhere results.correction
   totals.scope totals.game totals.season totals.bot totals.games totals.wins totals.ties totals.sum totals.average totals.best
   totals.worst totals.bingos totals.best_play totals.mu totals.sigma totals.rating totals.rated totals.since totals.gone
   sightings.game sightings.task sightings.match sightings.at

@@ -74,8 +74,8 @@ export function formatRating({ points, uncertainty }: ShownRating): string {
 export function playedGameLines({ request }: StatisticsRequest, games: readonly RecordedScore[]): string[] {
   const { statistics } = request.text;
   return games.map(
-    ({ score, verdict, at }) =>
-      `- ${statistics.game({ score, end: statistics.ends[verdict], when: formatDiscordDate(at) })}`,
+    ({ score, verdict, byDefault, at }) =>
+      `- ${statistics.game({ score, end: statistics.ends[byDefault ? "byDefault" : verdict], when: formatDiscordDate(at) })}`,
   );
 }
 

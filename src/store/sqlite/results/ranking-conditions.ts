@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { PlayerRef } from "#store/result-store.ts";
+import { MAX_RESULTS_OF_PLAYER, type PlayerRef, type ResultScope } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
-import { GLOBAL_SCOPE, type RankingKey } from "#store/results/result-writer.ts";
+import { FIRST_SEASON, GLOBAL_SCOPE, type RankingKey } from "#store/results/result-writer.ts";
 import { countsGlobally, isOnServer, isUncorrected, playerTotalsTable, results } from "#store/schema.ts";
 
 // Conditions for rows of a ranking, written so that SQLite can use an index.
@@ -37,6 +37,39 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
   const isGame = eq(results.game, game);
   if (scope === GLOBAL_SCOPE) return and(isGame, countsGlobally);
   return and(isGame, eq(results.guild, scope), eq(results.season, season), isUncorrected);
+}
+
+/**
+ * Condition for the scores of one player on one server or on all servers, of all seasons and in their latest
+ * `MAX_RESULTS_OF_PLAYER` scores. It is written so that SQLite uses the index of players.
+ */
+export function scoresOfPlayer({ guild, game }: ResultScope, player: PlayerRef): SQL | undefined {
+  const key = toPlayerKey(player);
+  const belongsToPlayer = and(eq(results.player, key.player), eq(results.bot, key.bot), eq(results.game, game));
+  const isHere = and(sql`+${results.guild} = ${guild}`, sql`+${results.season} >= ${FIRST_SEASON}`);
+  const isCounted = guild === undefined ? eq(results.local, false) : isHere;
+  return and(belongsToPlayer, isAmongLatest(game, key.player), isCounted, sql`${results.correction} is null`);
+}
+
+/**
+ * Condition for the latest `MAX_RESULTS_OF_PLAYER` scores of a player in a game. The subquery finds the time of the
+ * oldest of these scores in the index alone.
+ */
+function isAmongLatest(game: string, player: string): SQL {
+  return sql`${results.at} >= coalesce((select latest.at from ${results} as latest
+    where latest.player = ${player} and latest.game = ${game} and latest.correction is null
+    order by latest.at desc limit 1 offset ${MAX_RESULTS_OF_PLAYER - 1}), 0)`;
+}
+
+/** Condition for the totals of a player in all seasons of a ranking, found through the index of players. */
+export function totalsOfAllSeasons({ scope, game }: Omit<RankingKey, "season">, player: PlayerRef): SQL | undefined {
+  const key = toPlayerKey(player);
+  return and(
+    eq(playerTotalsTable.player, key.player),
+    sql`+${playerTotalsTable.bot} = ${Number(key.bot)}`,
+    sql`+${playerTotalsTable.scope} = ${scope}`,
+    sql`+${playerTotalsTable.game} = ${game}`,
+  );
 }
 
 /**

@@ -1,34 +1,26 @@
-import { and, asc, count, desc, eq, gt, lt, max, min, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lt, max, min, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import {
-  type HeadToHead,
-  type LeaderboardFigure,
-  type LeaderboardRange,
-  MAX_RESULTS_OF_PLAYER,
-  type PlayerRef,
-  type RatingSystem,
-  type ResultScope,
-  type ResultStore,
-  type ScoreSummary,
+import type {
+  HeadToHead,
+  LeaderboardFigure,
+  LeaderboardRange,
+  PlayerRef,
+  RatingSystem,
+  ResultScope,
+  ResultStore,
+  ScoreSummary,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
-import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
-import { GLOBAL_SCOPE, type RankingKey, type RankingScopeId, toRecordedScore } from "#store/results/result-writer.ts";
+import { fromPlayerKey, mergeSeasons, toPlayerKey } from "#store/results/player-totals.ts";
+import { FIRST_SEASON, type RankingKey, type RankingScopeId, toRecordedScore } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
-import {
-  corrections,
-  countsGlobally,
-  isOnServer,
-  isUncorrected,
-  matchCounts,
-  playerTotalsTable,
-  results,
-} from "#store/schema.ts";
+import { corrections, isOnServer, matchCounts, playerTotalsTable, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import {
-  playerScoresInRanking,
   scoresInRanking,
+  scoresOfPlayer,
   totalsInRanking,
+  totalsOfAllSeasons,
   totalsOfPlayer,
   visibleTotalsInRanking,
 } from "#store/sqlite/results/ranking-conditions.ts";
@@ -42,6 +34,7 @@ type Reader = Pick<
   | "standings"
   | "summary"
   | "totals"
+  | "careerTotals"
   | "position"
   | "scores"
   | "taskResults"
@@ -75,6 +68,17 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
         .get();
       return row && fromTotalsRow(row);
     },
+    careerTotals: async (where, player) => {
+      const ranking = rankingOf(where);
+      const rows = db
+        .select()
+        .from(playerTotalsTable)
+        .where(totalsOfAllSeasons(ranking, player))
+        .orderBy(asc(playerTotalsTable.season))
+        .all();
+      const current = rows.find(({ season }) => season === ranking.season);
+      return mergeSeasons(rows.map(fromTotalsRow), current && fromTotalsRow(current));
+    },
     position: async (where, figure, player, bots = false) => {
       const ranking = rankingOf(where);
       const row = db
@@ -89,21 +93,18 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
     scores: async (where, slice) => readScorePage(db, rankingOf(where), slice, scoreFrom(toScopeId(where))),
     taskResults: async (where, slice, by = "alone") =>
       readTaskResultPage(db, rankingOf(where), slice, by, scoreFrom(toScopeId(where))),
-    taskTotals: async (where, player) => {
-      const ranking = rankingOf(where);
-      return sumTaskResults(readTaskScores(db, isOf(ranking, player)));
-    },
+    taskTotals: async (where, player) => sumTaskResults(readTaskScores(db, scoresOfPlayer(where, player))),
     recent: async (where, player, { from, count: most }) =>
       db
         .select()
         .from(results)
-        .where(isOf(rankingOf(where), player))
+        .where(scoresOfPlayer(where, player))
         .orderBy(desc(results.at), desc(results.match))
         .limit(most)
         .offset(from)
         .all()
         .map(scoreFrom(toScopeId(where))),
-    headToHeads: async (where, player, most, opponent) => duels(db, rankingOf(where), player, most, opponent),
+    headToHeads: async (where, player, most, opponent) => duels(db, where, player, most, opponent),
     latest: async (guild, game, most) =>
       db
         .select()
@@ -245,29 +246,9 @@ function matchesIn(db: SqliteDb, { scope, game, season }: RankingKey): number {
   return db.select({ matches: matchCounts.matches }).from(matchCounts).where(isIt).get()?.matches ?? 0;
 }
 
-function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | undefined {
-  const key = toPlayerKey(player);
-  const belongsToPlayer = and(eq(results.player, key.player), eq(results.bot, key.bot), eq(results.game, game));
-  return and(
-    belongsToPlayer,
-    isAmongLatest(game, key.player),
-    scope === GLOBAL_SCOPE ? countsGlobally : and(playerScoresInRanking(scope, season), isUncorrected),
-  );
-}
-
-/**
- * Condition for the latest `MAX_RESULTS_OF_PLAYER` scores of a player in a game. The subquery finds the time of the
- * oldest of these scores in the index alone.
- */
-function isAmongLatest(game: string, player: string): SQL {
-  return sql`${results.at} >= coalesce((select latest.at from ${results} as latest
-    where latest.player = ${player} and latest.game = ${game} and latest.correction is null
-    order by latest.at desc limit 1 offset ${MAX_RESULTS_OF_PLAYER - 1}), 0)`;
-}
-
 function duels(
   db: SqliteDb,
-  ranking: RankingKey,
+  where: ResultScope,
   player: PlayerRef,
   most: number,
   opponent: PlayerRef | undefined,
@@ -275,9 +256,8 @@ function duels(
   const other = alias(results, "other");
   const met = toPlayerKey(opponent ?? player);
   const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
-  // In the ranking of a server, an opponent's score counts only if it belongs to the same season.
-  const isRanked = ranking.scope === GLOBAL_SCOPE ? undefined : eq(other.season, ranking.season);
-  const own = toPlayerKey(player);
+  // On a server, an opponent's score counts only if it was not taken out of the rankings of the server.
+  const isRanked = where.guild === undefined ? undefined : gte(other.season, FIRST_SEASON);
   return db
     .select({
       player: other.player,
@@ -289,21 +269,12 @@ function duels(
     })
     .from(results)
     .innerJoin(other, and(eq(other.match, results.match), sql`${other.correction} is null`, isRanked, isMet))
-    .where(and(inMine(ranking, own), sql`(${other.bot} <> ${results.bot} or ${other.player} <> ${results.player})`))
+    .where(
+      and(scoresOfPlayer(where, player), sql`(${other.bot} <> ${results.bot} or ${other.player} <> ${results.player})`),
+    )
     .groupBy(other.player, other.bot)
     .orderBy(desc(count()), asc(other.player))
     .limit(most)
     .all()
     .map(({ player, bot, ...facts }) => ({ opponent: fromPlayerKey({ player, bot }), ...facts }));
-}
-
-function inMine({ scope, game, season }: RankingKey, own: ReturnType<typeof toPlayerKey>): SQL | undefined {
-  return and(
-    eq(results.player, own.player),
-    eq(results.bot, own.bot),
-    eq(results.game, game),
-    isAmongLatest(game, own.player),
-    scope === GLOBAL_SCOPE ? eq(results.local, false) : playerScoresInRanking(scope, season),
-    sql`${results.correction} is null`,
-  );
 }

@@ -19,6 +19,7 @@ export function toScoreRow({
   everywhere,
   part,
   taskResult,
+  byDefault,
   ...facts
 }: StoredScore): ScoreRow {
   const { shared, ...task } = taskResult ?? {};
@@ -31,6 +32,7 @@ export function toScoreRow({
     part: part ?? null,
     ...task,
     shared: shared ? 1 : null,
+    byDefault: byDefault ? 1 : null,
     here: here ?? null,
     everywhere: everywhere ?? null,
     correction: null,
@@ -38,7 +40,7 @@ export function toScoreRow({
 }
 
 export function fromScoreRow(row: ScoreRow): StoredScore {
-  const { bot, player, guild, best, here, everywhere, correction: _, part, ...others } = row;
+  const { bot, player, guild, best, here, everywhere, correction: _, part, byDefault, ...others } = row;
   const { done, grade, steps, hints, ms, task, shared, ...facts } = others;
   const taskResult =
     done === null || grade === null || steps === null || hints === null
@@ -58,6 +60,7 @@ export function fromScoreRow(row: ScoreRow): StoredScore {
     ...(best && { best }),
     ...(part === null ? {} : { part }),
     ...taskResult,
+    ...(byDefault === null ? {} : { byDefault: true as const }),
     ...(here && { here }),
     ...(everywhere && { everywhere }),
   };

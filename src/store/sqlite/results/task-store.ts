@@ -1,9 +1,10 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, max, min, not, type SQL, sql } from "drizzle-orm";
 import type { GuildAndGame } from "#store/puzzle-store.ts";
+import type { ResultScope } from "#store/result-store.ts";
 import type { RankingKey } from "#store/results/result-writer.ts";
-import { countsGlobally, hasTaskKey, isKeyedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
+import { hasTaskKey, isKeyedTaskSolved, isTaskSolved, isUnshared, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
-import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
+import { isVisibleScore, scoresInRanking, scoresOfPlayer } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
 import {
   couldKnowBefore,
@@ -69,20 +70,15 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
         .get();
       return row?.ms == null ? undefined : { times: row.times, ms: row.ms };
     },
-    solvedGrades: async ({ guild, game }, person) => {
-      const belongsToPlayer =
-        guild === undefined
-          ? and(eq(results.game, game), countsGlobally, isKeyedTaskSolved)
-          : isDoneIn(rankingOf({ guild, game }));
-      return db
+    solvedGrades: async (where, person) =>
+      db
         .select({ grade: sql<number>`${results.grade}`, ms: bestMs, ...counts })
         .from(results)
-        .where(and(belongsToPlayer, eq(player, person), eq(results.bot, false)))
+        .where(isDoneBy(where, person))
         .groupBy(byGrade)
         .orderBy(byGrade)
         .all()
-        .map((row) => ({ ...row, ms: row.ms ?? undefined }));
-    },
+        .map((row) => ({ ...row, ms: row.ms ?? undefined })),
     recordSighting: async (sighting) => recordSighting(db, sighting),
     recordSpectating: async (sighting) => recordSightingElsewhere(db, sighting),
     hasSeenSolution: async (game, wanted, person) =>
@@ -98,7 +94,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
       const rows = db
         .select({ task, ms: bestMs, shared: isShared, at: max(at) })
         .from(results)
-        .where(and(isDoneIn(rankingOf(home)), eq(player, person)))
+        .where(isDoneBy(home, person))
         .groupBy(task)
         .orderBy(desc(max(at)), asc(task))
         .all();
@@ -138,6 +134,11 @@ const counts = {
  */
 function isDoneIn(ranking: RankingKey): SQL | undefined {
   return and(scoresInRanking(ranking), isTaskSolved, isNotNull(task), isVisibleScore(ranking, false));
+}
+
+/** Condition for the puzzles and codes that a person solved, in all seasons. */
+function isDoneBy(where: ResultScope, person: string): SQL | undefined {
+  return and(scoresOfPlayer(where, { kind: "person", person }), isKeyedTaskSolved);
 }
 
 /** Ranks people by their best time. */

@@ -8,7 +8,7 @@ import { lockInstance } from "#store/maintenance/instance-lock.ts";
 import { openConnection } from "#store/sqlite/connection.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { StoreErrorReason } from "#store/store-error.ts";
-import { MIGRATION_COUNT, olderDatabase } from "../../support/old-databases.ts";
+import { MIGRATION_COUNT, OLDER_MIGRATION_COUNT, olderDatabase } from "../../support/old-databases.ts";
 import { actionEntry, channelMatch } from "../../support/sample-matches.ts";
 import { createTemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -276,7 +276,7 @@ describe("a restore", () => {
     await (await openWithEntries(1)).close();
     olderDatabase(backup.replace("backups/one", "old")).close();
     const old = join(folder.path, "old.db");
-    expect(restoreBackup(old, file)).toMatchObject({ schema: 1, matches: 0 });
+    expect(restoreBackup(old, file)).toMatchObject({ schema: OLDER_MIGRATION_COUNT, matches: 0 });
     expect(await countEntries(file)).toBeUndefined();
     expect(names().some((name) => name.includes(".before-update-"))).toBe(true);
   });

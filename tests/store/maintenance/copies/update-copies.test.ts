@@ -6,7 +6,7 @@ import { formatFileTimestamp } from "#store/maintenance/copies/file-names.ts";
 import type { SchemaUpdate } from "#store/sqlite/migrations.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { createMatchRig } from "../../../support/match-rig.ts";
-import { MIGRATION_COUNT, olderDatabase } from "../../support/old-databases.ts";
+import { MIGRATION_COUNT, OLDER_MIGRATION_COUNT, olderDatabase } from "../../support/old-databases.ts";
 import { createTemporaryFolder } from "../../support/temporary-folder.ts";
 
 // Runs as the next version would, with one more migration.
@@ -57,9 +57,11 @@ test("a match in an older database is played to its end after the update, and a 
   await store.close();
 
   const [copy = ""] = listCopies();
-  expect(updates.map(({ from, to, copy }) => [from, to, basename(copy)])).toEqual([[1, MIGRATION_COUNT, copy]]);
+  expect(updates.map(({ from, to, copy }) => [from, to, basename(copy)])).toEqual([
+    [OLDER_MIGRATION_COUNT, MIGRATION_COUNT, copy],
+  ]);
   const kept = new Database(join(folder.path, copy), { readonly: true });
-  expect(kept.prepare("select count(*) from __drizzle_migrations").pluck().get()).toBe(1);
+  expect(kept.prepare("select count(*) from __drizzle_migrations").pluck().get()).toBe(OLDER_MIGRATION_COUNT);
   expect(kept.prepare("select seq from entries").pluck().all()).toEqual([1, 2]);
   kept.close();
 });
