@@ -23,6 +23,12 @@ export const GAMES_ACTIONS = defineActions({
   },
   /** Shows a page of the list of saved matches, from index `from` on. */
   saved: { from: integerParam(9_999_999), way: buttonVariantParam },
+  /** Shows the saved match that was chosen in the menu. */
+  pick: {},
+  /** Continues a saved match. */
+  load: {},
+  /** Asks whether to delete a saved match. */
+  "delete-ask": {},
   delete: {},
   "delete-from": { page: integerParam(9_999_999), way: buttonVariantParam },
   "delete-chosen": {},

@@ -21,17 +21,19 @@ import { playAgain, playLastAgain } from "./running/play-again.ts";
 import { proposeReplaceSeat, suggestReplaceableSeats, suggestReplacementBots } from "./running/replace-seat.ts";
 import { returnToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
 import { stopBotMatch } from "./running/stop-watching.ts";
-import { askDeleteMatch, deleteSavedMatch } from "./saved/delete-match.ts";
+import { askDeleteMatch, askDeletePicked, deleteSavedMatch } from "./saved/delete-match.ts";
 import {
   askDeleteSeveralMatches,
   askWhichMatchesToDelete,
   deleteSeveralMatches,
   showPageOfMatchesToDelete,
 } from "./saved/delete-several.ts";
+import { showPickedMatch } from "./saved/pick-match.ts";
 import { createSaveForm, handleSaveForm } from "./saved/save-form.ts";
 import {
   listSavedMatches,
   loadLastSavedMatch,
+  loadPickedMatch,
   loadSavedMatch,
   renameSavedMatch,
   saveMatch,
@@ -80,6 +82,9 @@ const gamesActions = handleActions(GAMES_ACTIONS, {
   read: showGameFileStep,
   "animation-show": shareAnimation,
   saved: showPageOfSavedMatches,
+  pick: { select: showPickedMatch },
+  load: loadPickedMatch,
+  "delete-ask": askDeletePicked,
   delete: deleteSavedMatch,
   "delete-from": showPageOfMatchesToDelete,
   "delete-chosen": { select: askDeleteSeveralMatches },

@@ -24,10 +24,15 @@ export async function listMatchesHere(request: SlashRequest): Promise<void> {
   await request.reply({ content: lines.join("\n") });
 }
 
-function lineOf({ game, seats, actors }: MatchView, request: CommandRequest): string {
+/** One line about a running match. `link`: a link to its channel, if it is another one. */
+function lineOf({ id, game, seats, actors, leftSeats }: MatchView, request: CommandRequest, link?: string): string {
+  const { common, matches } = request.text;
   const names = seats.map(({ name }) => escapeText(name));
   const turn = actors.map((seat) => names[seat] ?? "");
-  return `- ${request.text.common.running({ game: gameName(game.id, request), seats: names, turn })}`;
+  // A player who left is still named if a bot plays on in the seat.
+  const playing = names.filter((_, seat) => !leftSeats.includes(seat) || seats[seat]?.kind === "bot");
+  const line = common.running({ game: gameName(game.id, request), seats: playing, turn });
+  return `- ${[line, link ?? [], matches.matchId(id)].flat().join(" · ")}`;
 }
 
 /** Maximum number of matches in the list. */
@@ -46,7 +51,7 @@ export async function playingMatchLines(
     if (matchView?.location.kind !== "channel" || (exceptLocation && isSameChannel(exceptLocation, matchView.location)))
       continue;
     if (lines.length >= MAX_PLAYING) return [...lines, "- …"];
-    lines.push(`${lineOf(matchView, request)} · ${linkTo(matchView.location, request)}`);
+    lines.push(lineOf(matchView, request, linkTo(matchView.location, request)));
   }
   return lines;
 }

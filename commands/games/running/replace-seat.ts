@@ -42,13 +42,16 @@ function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, t
   return { kind: "replace", seat, level: level ?? typed, name: unusedBotName(matchView) };
 }
 
-/** Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`. */
-function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat | undefined {
+/**
+ * Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`, and
+ * players who have already left.
+ */
+function resolveSeat({ seats, leftSeats }: MatchView, typed: string, person: string): Seat | undefined {
   const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
   const named = seats.findIndex(({ name }) => toComparableName(name) === toComparableName(typed));
   const seat = offered < 0 ? named : offered;
   const player = seats[seat];
-  return player?.kind === "person" && player.person !== person ? seat : undefined;
+  return player?.kind === "person" && player.person !== person && !leftSeats.includes(seat) ? seat : undefined;
 }
 
 /** The first name of the series Bot 1, Bot 2 … that no player of the match has. */
@@ -59,12 +62,13 @@ function unusedBotName(matchView: MatchView): string {
   return names.find((name) => !taken.includes(toComparableName(name))) ?? "";
 }
 
-/** Suggests the other players of the requester's match. */
+/** Suggests the other players of the requester's match who have not left it. */
 export async function suggestReplaceableSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
   const typed = toComparableName(request.options.getFocused());
-  return (ownMatch?.seats ?? []).flatMap((player) => {
-    if (player.kind !== "person" || player.person === request.person.id) return [];
+  return (ownMatch?.seats ?? []).flatMap((player, seat) => {
+    if (player.kind !== "person" || player.person === request.person.id || ownMatch?.leftSeats.includes(seat))
+      return [];
     // Deleted players share one id, so their names tell them apart.
     const value = player.person === DELETED_PLAYER ? player.name : player.person;
     return toComparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];

@@ -80,10 +80,10 @@ describe("a solo match", () => {
     const match = await saveMatch("Sunday");
     for (const who of [{}, DIRECT]) {
       expect((await people.types("games list", {}, who)).content).toMatch(
-        /\*\*Sunday\*\* \(Mastermind\): Anna and Bot 1/,
+        /\*\*Sunday\*\* \(Mastermind, easy: .*\): Anna and Bot 1/,
       );
       expect(await people.isOffered("games load", "game", "sun", who)).toEqual([
-        { name: "Sunday: vs Bot 1, now · Mastermind", value: match },
+        { name: expect.stringMatching(/^Sunday: vs Bot 1, .* · Mastermind, easy: /), value: match },
       ]);
     }
     expect((await people.types("games rename", { game: "sunday", name: "Monday" }, DIRECT)).content).toContain(

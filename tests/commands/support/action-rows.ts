@@ -32,7 +32,8 @@ const DAILY = Object.fromEntries(
 export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string]: ActionRow } } = {
   games: {
     ...rows("play", ["leave", "drop", "more", "save", "abandon", "ask-leave"]),
-    delete: { needs: "play", on: "saved" },
+    ...rows("play", ["delete", "delete-ask", "load"], { on: "saved" }),
+    pick: { needs: "play", on: "saved", values: ["<id>"] },
     again: { needs: "play", on: "finished" },
     stop: { needs: "stop", on: "watched" },
     animation: { needs: "see", on: "finished" },
