@@ -10,7 +10,7 @@ import { GAMES_ACTIONS } from "./games-actions.ts";
 import { refuseIfHiddenWhileSaved } from "./refuse-if-hidden-while-saved.ts";
 import { animateFromButton, shareAnimation } from "./replay/animation.ts";
 import { sendMatchExports, suggestExportFormats } from "./replay/export.ts";
-import { showGameFile, showGameFileStep } from "./replay/game-file.ts";
+import { playOnFromFile, showGameFile, showGameFileStep } from "./replay/game-file.ts";
 import { showReplay, showReplayStep } from "./replay/replay.ts";
 import { showTurnList } from "./replay/turn-list.ts";
 import { askAbandon, askAbandonFromButton, proposeAbandon } from "./running/abandon.ts";
@@ -80,6 +80,7 @@ const matchActions = handleActions(MATCH_ACTIONS, {
 const gamesActions = handleActions(GAMES_ACTIONS, {
   drop: proposeAbandon,
   read: showGameFileStep,
+  "play-on": { select: playOnFromFile },
   "animation-show": shareAnimation,
   saved: showPageOfSavedMatches,
   pick: { select: showPickedMatch },

@@ -43,7 +43,7 @@ export const rolitUi: GameUi<RolitTypes> = {
     const names: { readonly [level: string]: string } = rolitPhrases(text).levels;
     return names[level] ?? level;
   },
-  fileFormat: rolitFileFormat,
+  fileFormats: [rolitFileFormat],
   refusals: (text) => rolitPhrases(text).refusal,
   settingLines: (options, text) => [gameSettingsLine(options, text)],
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan, players, text),

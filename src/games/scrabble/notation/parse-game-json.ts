@@ -14,6 +14,8 @@ export type ScrabbleJsonError =
   | { readonly path: string; readonly reason: "not-json" }
   | { readonly path: string; readonly reason: "newer-version"; readonly version: number; readonly known: number }
   | { readonly path: string; readonly reason: "bad-place"; readonly typed: string }
+  /** A tile that the word list does not have, or that lies on another tile. */
+  | { readonly path: string; readonly reason: "impossible-tile"; readonly typed: string }
   | { readonly path: string; readonly reason: "no-such-seat"; readonly seats: number }
   | { readonly path: string; readonly reason: "wrong-count"; readonly wanted: number }
   | { readonly path: string; readonly reason: "wrong-total"; readonly expected: number };

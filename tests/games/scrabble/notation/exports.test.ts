@@ -3,7 +3,7 @@ import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
 import { formatGcg } from "#games/scrabble/notation/gcg/format-gcg.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
+import { readGcgStep } from "#games/scrabble/questions/file-step.ts";
 import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phrases.ts";
@@ -50,11 +50,12 @@ function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "
 }
 
 const read = (gcg: string, step: number) =>
-  readGcgReplayStep(alphabet, {
+  readGcgStep(alphabet, {
     bytes: Buffer.from(gcg),
     step,
     list: LIST,
     words: scrabblePhrases(catalogues.en).words,
+    playerNames: [],
   });
 
 describe("a running game", () => {

@@ -1,6 +1,8 @@
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notation/game-json.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
+import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
+import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import { playsOnBoard, scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
@@ -24,15 +26,30 @@ export interface ScrabbleFileTurns {
 
 type JsonPlay = Extract<ScrabbleJsonTurn, { kind: "play" }>;
 
+export type ReadJsonTurns =
+  | ({ readonly ok: true } & ScrabbleFileTurns)
+  | { readonly ok: false; readonly error: ScrabbleJsonError };
+
 /** Thrown for a tile that the word list does not have, or that lies on another tile. */
-export class InvalidTileError extends Error {
-  override readonly name = "InvalidTileError";
-  constructor(turn: number, tile: string) {
-    super(`turns[${turn}].tiles: “${tile}” cannot lie there, or is no tile of the word list.`);
+class InvalidTileError extends Error {
+  readonly error: ScrabbleJsonError;
+  constructor(turn: number, typed: string) {
+    super(`turn ${turn} has an impossible tile`);
+    this.error = { path: `turns[${turn}].tiles`, reason: "impossible-tile", typed };
   }
 }
 
-export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
+/** Reads the turns of a game. The word list has to be the one with which the game was played. */
+export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ReadJsonTurns {
+  try {
+    return { ok: true, ...turnsOf(alphabet, game) };
+  } catch (error) {
+    if (!(error instanceof InvalidTileError)) throw error;
+    return { ok: false, error: makeErrorPrintable(error.error) };
+  }
+}
+
+function turnsOf(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
   const { size } = game.options;
   const beginning = {
     board: Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE),
