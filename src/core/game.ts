@@ -325,6 +325,8 @@ export interface Game<
    * beginning of the match alone. `game`: it is created from the whole match.
    */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
+  /** The formats in which a match with these options cannot be exported. If a game has no such method: none. */
+  formatsWithout?(options: Options): readonly string[];
   /**
    * Maximum number of log entries. Used by games whose state grows with every turn, so that their limit must be lower
    * than usual.

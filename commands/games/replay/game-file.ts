@@ -1,4 +1,5 @@
 import type { PlayableWordList, WordListResult } from "#community/word-lists/server-word-lists.ts";
+import { parseName } from "#core/parse-name.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { chooseResumeDestination, linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
@@ -32,6 +33,7 @@ import type {
 } from "#discord/messages/turns/game-ui.ts";
 import { resolveDestination } from "#match/play/destination.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
@@ -88,7 +90,8 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   const { services, text, values, person } = request;
   const refusal = checkPlayHere(request, "new");
   if (refusal !== undefined) return request.reply(refusal);
-  const read = await readAttachedFile(request, list, undefined);
+  const { botName } = catalogues[matchLanguage(request)].matches;
+  const read = await readAttachedFile(request, list, undefined, botName);
   if (!read) return;
   const { continuation } = read.answer;
   const own = /^\d{1,2}$/.test(values[0] ?? "") ? Number(values[0]) : -1;
@@ -96,10 +99,12 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   if (!(await consumeRateLimit(request, "games"))) return;
   const { game } = read.file.reader;
-  const seats = continuation.seats.map(
-    ({ name, level }, seat): SeatPlayer =>
-      seat === own ? { kind: "person", person: person.id, name: person.name } : { kind: "bot", level, name },
-  );
+  const seats = continuation.seats.map(({ name, level }, seat): SeatPlayer => {
+    if (seat === own) return { kind: "person", person: person.id, name: person.name };
+    // A file may have any names, also long and empty ones.
+    const parsed = parseName(name);
+    return { kind: "bot", level, name: parsed.ok ? parsed.name : botName(seat + 1) };
+  });
   const { destination, explainFailure } = chooseResumeDestination(request, game, [person]);
   const found = await resolveDestination(destination);
   if (!found.ok) return request.reply(explainFailure());
@@ -118,6 +123,7 @@ async function readAttachedFile(
   request: ButtonRequest,
   list: string,
   step: number | undefined,
+  playerName = request.text.matches.filePlayer,
 ): Promise<{ file: GameFile; answer: ReadableGame; list: PlayableWordList } | undefined> {
   const found = await request.services.wordLists.find(guildIdOf(request), list);
   const attached = request.files.find((one) => formatsFor(request, one).length > 0);
@@ -130,7 +136,7 @@ async function readAttachedFile(
   chargeReading(request, attached);
   const fetched = await fetchGameFile(request, attached);
   if (!fetched.ok) return refuse(importRefusalPost(request, fetched.refusal));
-  const answer = await readGameFile(request, fetched.file, found.list, step);
+  const answer = await readGameFile(request, fetched.file, found.list, step, playerName);
   return answer.ok
     ? { file: fetched.file, answer, list: found.list }
     : refuse(errorPost(request, fetched.file, answer.error));
@@ -226,10 +232,11 @@ async function readGameFile(
   { reader: { game, ui, format }, bytes }: GameFile,
   list: PlayableWordList,
   step: number | undefined,
+  playerName = text.matches.filePlayer,
 ): Promise<GameFileAnswer> {
   const lexicon = await services.wordLists.hashOf(list);
   const named = list.kind === "own" ? { name: list.name } : { language: list.language };
-  const playerNames = Array.from({ length: MAX_PLAYER_NAMES }, (_, seat) => text.matches.filePlayer(seat + 1));
+  const playerNames = Array.from({ length: MAX_PLAYER_NAMES }, (_, seat) => playerName(seat + 1));
   const question: GameFileQuestion = { bytes, step, list: named, words: ui.sceneLabels(text), playerNames };
   return (await services.matches.consult({ game, lexicon, location }, format.extension, question)) as GameFileAnswer;
 }

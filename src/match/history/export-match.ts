@@ -43,9 +43,11 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
     const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
     return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
   };
+  const without = game.formatsWithout?.(match.opening.options) ?? [];
+  const formats = Object.entries(game.exportFormats ?? {}).filter(([format]) => !without.includes(format));
   return {
     facts: createPublicMatchInfo(loaded),
-    files: Object.entries(game.exportFormats ?? {}).map(([format, of]) => ({
+    files: formats.map(([format, of]) => ({
       format,
       async text() {
         const files = filesBySource.get(of) ?? write(of);

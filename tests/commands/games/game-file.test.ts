@@ -4,12 +4,17 @@ import type { MenuRequest, SlashRequest } from "#discord/interactions/command.ts
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { rolit } from "#games/rolit/game.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchService } from "#match/match-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { playOnFromFile, showGameFile } from "../../../commands/games/replay/game-file.ts";
 import { rolitUi } from "../../../commands/rolit/ui.ts";
 import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
-import { createScrabbleRig, openScrabbleMatch } from "../../bad-input/support/scrabble-refusals.ts";
+import {
+  createScrabbleRig,
+  expectOpeningRefused,
+  openScrabbleMatch,
+} from "../../bad-input/support/scrabble-refusals.ts";
 import { ANNA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 
 const { matches } = catalogues.en;
@@ -98,6 +103,131 @@ test("a file whose word list does not exist here is read with the usual list, an
   const { post, asked } = await importFile(createScrabbleRig(), "game.gcg", gcg);
   expect(asked).toEqual(["CSW21", "en"]);
   expect(post.content).toContain(matches.fileListUnknown({ named: "CSW21", list: "English" }));
+});
+
+describe("an unfinished game of Scrabble", () => {
+  /** A running match after AA from the middle and two turns without a score, with its files. */
+  async function exportRunning(options = {}) {
+    const { rig, match } = await openScrabbleMatch({ options });
+    const word = { kind: "play", word: [1, 1], square: 112, direction: "across" };
+    expect(await rig.matchService.play({ match, person: "p-anna" }, word)).toMatchObject({ ok: true });
+    await rig.matchService.play({ match, person: "p-berta" }, { kind: "pass" });
+    await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });
+    return { rig, match, files: await exportsOf(rig.matchService, match) };
+  }
+
+  async function continueFrom({ rig, files }: Awaited<ReturnType<typeof exportRunning>>, format: string, seat: string) {
+    expect(await playOn(rig, `game.${format}`, files.get(format) ?? "", seat)).toEqual({ content: matches.playingOn });
+    return (await rig.matchService.findRunning("file-channel", "scrabble")) ?? "";
+  }
+
+  test.each([
+    [
+      "json",
+      "1",
+      [
+        { kind: "bot", level: "medium", name: "Anna" },
+        { kind: "person", person: "p-anna" },
+      ],
+      1,
+      [4, 0],
+    ],
+    [
+      "cgp",
+      "0",
+      [
+        { kind: "person", person: "p-anna" },
+        { kind: "bot", level: "medium", name: "Bot 2" },
+      ],
+      0,
+      [0, 4],
+    ],
+  ])(
+    "is played on from %s with its board, scores and turn, and with new racks",
+    async (format, seat, seats, toMove, scores) => {
+      const running = await exportRunning();
+      const { rig, match, files } = running;
+      const { post } = await importFile(rig, `game.${format}`, files.get(format) ?? "");
+      expect(post.menus?.[0]?.options).toHaveLength(2);
+      const copy = await continueFrom(running, format, seat);
+      const loaded = await rig.load(copy);
+      expect(loaded.seats).toMatchObject(seats);
+      expect(loaded.opening.options).toMatchObject({ start: { toMove, scoreless: 2 } });
+      const before = (await rig.matchService.view(match, "p-anna"))?.view as ScrabbleView;
+      const after = (await rig.matchService.view(copy, "p-anna"))?.view as ScrabbleView;
+      expect(after).toMatchObject({ board: before.board, toMove, scoreless: 2, turns: [] });
+      expect(after.players.map(({ score }) => score)).toEqual(scores);
+      expect(after.players.map(({ tiles }) => tiles)).toEqual([7, 7]);
+      // The file of a running match tells no rack, and the position that is stored has none.
+      expect(JSON.stringify(loaded.opening.options)).not.toContain('rack":[');
+      // A player of the running match cannot bring their own rack or bag back.
+      expect(after.bagCount).toBe(91 - 2 - 14);
+    },
+  );
+
+  test("is replayed from its log alone, also after a restart", async () => {
+    const running = await exportRunning();
+    const copy = await continueFrom(running, "json", "1");
+    await running.rig.matchService.play({ match: copy, person: "p-anna" }, { kind: "pass" });
+    await running.rig.waitUntilSettled(copy);
+    const view = async (rig: { matchService: MatchService }) => (await rig.matchService.view(copy, "p-anna"))?.view;
+    expect(await view(createScrabbleRig({ store: running.rig.store }))).toEqual(await view(running.rig));
+  });
+
+  test("is exported again as JSON and CGP, but not as GCG, and opens again", async () => {
+    const running = await exportRunning();
+    const copy = await continueFrom(running, "json", "1");
+    await running.rig.matchService.play({ match: copy, person: "p-anna" }, { kind: "pass" });
+    await running.rig.waitUntilSettled(copy);
+    const again = await exportsOf(running.rig.matchService, copy);
+    expect([...again.keys()]).toEqual(["json", "cgp"]);
+    const { post } = await importFile(running.rig, "game.json", again.get("json") ?? "");
+    expect(post.content).toContain("an unfinished game of Scrabble");
+    expect(post.menus).toHaveLength(1);
+  });
+
+  test("counts nowhere, and a rematch begins with an empty board", async () => {
+    const running = await exportRunning();
+    const { rig } = running;
+    const copy = await continueFrom(running, "json", "1");
+    await rig.matchService.play({ match: copy, person: "p-anna" }, { kind: "pass" });
+    await rig.matchService.resign({ match: copy, person: "p-anna" });
+    expect((await rig.waitUntilSettled(copy)).status).toBe("finished");
+    expect(await rig.store.results.latest("guild", "scrabble", 5)).toEqual([]);
+    const location = { kind: "channel", guild: "guild", channel: "file-channel" } as const;
+    const rematch = await rig.matchService.playAgain({ match: copy, person: "p-anna" }, location);
+    const id = rematch.ok && "id" in rematch ? rematch.id : "";
+    expect((await rig.load(id)).opening.options).not.toHaveProperty("start");
+  });
+
+  test("is not played on if it is over", async () => {
+    const { rig, match } = await exportRunning();
+    await rig.matchService.resign({ match, person: "p-berta" });
+    const json = (await exportsOf(rig.matchService, match)).get("json") ?? "";
+    expect((await importFile(rig, "game.json", json)).post.menus).toBeUndefined();
+    expect(await playOn(rig, "game.json", json, "0")).toMatchObject({ refusal: "unknown-button" });
+  });
+
+  test.each([
+    ["a board of another size", { board: [0] }],
+    ["a tile that does not exist", { board: [3, ...Array(224).fill(0)] }],
+    ["more tiles than the bag has", { board: [2, 2, ...Array(223).fill(0)] }],
+    ["no tiles left", { board: [...Array(90).fill(1), ...Array(135).fill(0)] }],
+    ["another number of scores", { scores: [1] }],
+    ["a seat that does not exist", { toMove: 2 }],
+    ["too many points", { scores: [1e9, 0] }],
+    ["nothing", {}, null],
+  ])(
+    "is refused with %s",
+    async (_, change, start: object | null = {
+      board: Array(225).fill(0),
+      scores: [0, 0],
+      toMove: 0,
+      scoreless: 0,
+    }) => {
+      await expectOpeningRefused({ options: { start: start && { ...start, ...change } } });
+    },
+  );
 });
 
 describe("an unfinished game of Rolit", () => {

@@ -1,4 +1,5 @@
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { parseCgpBoard } from "#games/scrabble/notation/cgp.ts";
 import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notation/game-json.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
@@ -33,9 +34,9 @@ export type ReadJsonTurns =
 /** Thrown for a tile that the word list does not have, or that lies on another tile. */
 class InvalidTileError extends Error {
   readonly error: ScrabbleJsonError;
-  constructor(turn: number, typed: string) {
-    super(`turn ${turn} has an impossible tile`);
-    this.error = { path: `turns[${turn}].tiles`, reason: "impossible-tile", typed };
+  constructor(path: string, typed: string) {
+    super(`${path} has an impossible tile`);
+    this.error = { path, reason: "impossible-tile", typed };
   }
 }
 
@@ -52,8 +53,8 @@ export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ReadJ
 function turnsOf(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
   const { size } = game.options;
   const beginning = {
-    board: Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE),
-    scores: game.players.map(() => 0),
+    board: firstBoard(alphabet, game),
+    scores: game.start?.scores ?? game.players.map(() => 0),
     racks: [],
   };
   const turns: ScrabbleFileTurn[] = [];
@@ -65,6 +66,13 @@ function turnsOf(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns 
     else turns.push({ seat: turn.seat, event, position, ...(turn.rack ? { rack: turn.rack } : {}) });
   }
   return { beginning, turns };
+}
+
+function firstBoard(alphabet: Alphabet, { options: { size }, start }: ScrabbleGameJson): readonly BoardTile[] {
+  if (start === undefined) return Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE);
+  const read = parseCgpBoard(alphabet, start.board);
+  if (!read.ok || read.value.length !== size ** 2) throw new InvalidTileError("start.board", start.board.slice(0, 40));
+  return read.value;
 }
 
 /** What is needed to read a turn: the board before the turn, its size, and the index of the turn. */
@@ -84,7 +92,7 @@ function playOf(alphabet: Alphabet, context: TurnContext, { seat, points: score,
     const square = place.square + index * step;
     const previous = context.board[square];
     if (stone === undefined || previous === undefined || (previous !== EMPTY_SQUARE && previous !== stone)) {
-      throw new InvalidTileError(context.at, play.tiles[index] ?? "");
+      throw new InvalidTileError(`turns[${context.at}].tiles`, play.tiles[index] ?? "");
     }
     return previous === EMPTY_SQUARE ? [{ square, stone }] : [];
   });

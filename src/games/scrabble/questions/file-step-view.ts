@@ -7,7 +7,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 export interface FileStepState {
   readonly shown: readonly ScrabbleTurn[];
   readonly position: Pick<GcgPosition, "board" | "scores" | "racks"> | undefined;
-  readonly next: ScrabbleTurn | undefined;
+  readonly next: Pick<ScrabbleTurn, "seat"> | undefined;
 }
 
 /**

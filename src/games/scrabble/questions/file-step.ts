@@ -1,6 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import type { Scene } from "#core/scene.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
+import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import { type CgpError, parseCgp } from "#games/scrabble/notation/cgp.ts";
 import type { ScrabbleGameJson } from "#games/scrabble/notation/game-json.ts";
 import { readJsonTurns } from "#games/scrabble/notation/game-json-turns.ts";
@@ -11,11 +12,13 @@ import { type ReplayedGcg, replayGcg } from "#games/scrabble/notation/gcg/replay
 import { parseGameJson, type ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import { type FileStepState, viewOfFileStep } from "#games/scrabble/questions/file-step-view.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
+import { checkOptions } from "#games/scrabble/rules/options.ts";
 import { gameScene } from "#games/scrabble/scene/scene.ts";
 import type {
   ScrabbleEvent,
   ScrabbleOptions,
   ScrabbleSceneLabels,
+  ScrabbleStart,
   ScrabbleTurn,
   ScrabbleView,
   WordListRef,
@@ -49,8 +52,18 @@ export type FileStepAnswer<Error extends FileStepError> =
       readonly isOver: boolean;
       /** The seat to move after the step; undefined if the game had ended. */
       readonly toMove: Seat | undefined;
+      readonly continuation?: FileContinuation;
     }
   | { readonly ok: false; readonly error: Error };
+
+/** How a match goes on with a game from a file: its options, and the players with the levels of bots. */
+export interface FileContinuation {
+  readonly options: ScrabbleOptions;
+  readonly seats: readonly { readonly name: string; readonly level: ScrabbleLevel }[];
+}
+
+/** Level of the bots that play on, because files do not say it. */
+const CONTINUATION_LEVEL: ScrabbleLevel = "medium";
 
 /** A game from a file: its turns, each with the position after it. */
 interface FileGame {
@@ -59,6 +72,8 @@ interface FileGame {
   readonly title?: string | undefined;
   readonly beginning: FileStepState["position"];
   readonly turns: readonly (ScrabbleTurn & { readonly position: FileStepState["position"] })[];
+  /** Whose turn it is at the end of the file, if the file says it. */
+  readonly next?: Pick<ScrabbleStart, "toMove" | "scoreless"> | undefined;
 }
 
 export function readGcgStep(alphabet: Alphabet, input: FileStepInput): FileStepAnswer<GcgError | GcgReplayError> {
@@ -94,8 +109,14 @@ export function readJsonStep(alphabet: Alphabet, input: FileStepInput): FileStep
   const game = withList(parsed.game, input.list);
   const read = readJsonTurns(alphabet, game);
   if (!read.ok) return read;
-  const names = game.players.map(({ name }) => name);
-  return showStep(alphabet, input, { options: game.options, names, beginning: read.beginning, turns: read.turns });
+  const { options, toMove, scoreless = 0 } = game;
+  return showStep(alphabet, input, {
+    options,
+    names: game.players.map(({ name }) => name),
+    beginning: read.beginning,
+    turns: read.turns,
+    next: game.ending === undefined && toMove !== undefined ? { toMove, scoreless } : undefined,
+  });
 }
 
 /** The game with the list that reads it: here, the list may have another name than where the game was played. */
@@ -107,13 +128,14 @@ function withList(game: ScrabbleGameJson, list: WordListRef): ScrabbleGameJson {
 export function readCgpStep(alphabet: Alphabet, input: FileStepInput): FileStepAnswer<CgpError> {
   const parsed = parseCgp(alphabet, decodeUtf8(input.bytes));
   if (!parsed.ok) return parsed;
-  const { size, board, scores, racks } = parsed.position;
+  const { size, board, scores, racks, scoreless } = parsed.position;
   const bag = fitsBag(alphabet, board.filter((stone) => stone !== 0).length) ? "standard" : "super";
   return showStep(alphabet, input, {
     options: { ...SCRABBLE_DEFAULTS, list: input.list, size, bag },
     names: scores.map((_, seat) => input.playerNames[seat] ?? `${seat + 1}`),
     beginning: { board, scores, racks: racks.map((rack) => (rack.length === 0 ? undefined : rack)) },
     turns: [],
+    next: { toMove: 0, scoreless },
   });
 }
 
@@ -128,13 +150,14 @@ function decodeUtf8(bytes: Uint8Array): string {
 function showStep(
   alphabet: Alphabet,
   { step: wanted, words }: FileStepInput,
-  { options, names, title = "", beginning, turns }: FileGame,
+  { options, names, title = "", beginning, turns, next }: FileGame,
 ): Extract<FileStepAnswer<never>, { ok: true }> {
   const isOver = turns.some(({ event }) => event.kind === "ended");
   const step = Math.min(Math.max(0, wanted ?? (isOver ? 0 : turns.length)), turns.length);
   const shown = turns.slice(0, step);
   const position = shown.at(-1)?.position ?? beginning;
-  const view = viewOfFileStep(alphabet, options, { shown, position, next: turns[step] });
+  const nextTurn = turns[step] ?? (next && { seat: next.toMove });
+  const view = viewOfFileStep(alphabet, options, { shown, position, next: nextTurn });
   const scene = gameScene(
     alphabet,
     view,
@@ -143,5 +166,24 @@ function showStep(
   );
   const events = shown.slice(-1).map(({ event }) => event);
   const toMove = view.ending === undefined ? view.toMove : undefined;
-  return { ok: true, step, steps: turns.length, ...(title && { title }), names, view, events, scene, isOver, toMove };
+  const continuation = continuationOf(alphabet, { options, names, beginning, turns, next });
+  return {
+    ok: true,
+    ...{ step, steps: turns.length, names, view, events, scene, isOver, toMove },
+    ...(title && { title }),
+    ...(continuation && { continuation }),
+  };
+}
+
+/** Undefined if the game cannot be played on: it is over, a player has left, or the file does not say whose turn it is. */
+function continuationOf(
+  alphabet: Alphabet,
+  { options, names, beginning, turns, next }: FileGame,
+): FileContinuation | undefined {
+  const { board, scores } = turns.at(-1)?.position ?? beginning ?? {};
+  const hasLeft = turns.some(({ event }) => event.kind === "resigned");
+  if (next === undefined || hasLeft || board === undefined || scores === undefined) return undefined;
+  const begun: ScrabbleOptions = { ...options, start: { board, scores, ...next } };
+  if (checkOptions(alphabet, begun, names.length) !== undefined) return undefined;
+  return { options: begun, seats: names.map((name) => ({ name, level: CONTINUATION_LEVEL })) };
 }

@@ -32,7 +32,7 @@ test("a long game is exported in linear time", () => {
     },
     scores: [-10 * Math.ceil(at / 2), 0],
   }));
-  const history = { options: optionsOf({ list: LIST }), steps, scores: [-10_000, 0] };
+  const history = { options: optionsOf({ list: LIST }), steps, scores: [-10_000, 0], toMove: 0, scoreless: 0 };
   const lines = formatGcg(alphabet, history, { names: NAMES }).trimEnd().split("\n");
   expect(lines.slice(-2)).toEqual([">Anna: - +0 0", ">Anna: (time) -10000 -10000"]);
   expect(reads).toBeLessThan(10 * steps.length);
