@@ -33,7 +33,9 @@ function abandonQuestionPost(
   matchView: MatchView,
 ): Pick<Post, "content" | "buttons"> {
   const { matches } = request.text;
-  const isAlone = matchView.seats.every((one) => one.kind === "bot" || one.person === request.person.id);
+  const isAlone = matchView.seats.every(
+    (one, seat) => one.kind === "bot" || one.person === request.person.id || matchView.leftSeats.includes(seat),
+  );
   const drop = { ...gamesButton({ kind: "drop" }, matches.buttons.abandon, matchView), style: "danger" } as const;
   return {
     content: isAlone ? matches.abandonAlone : matches.abandonQuestion,
