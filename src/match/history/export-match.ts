@@ -66,7 +66,14 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
     levels: currentPlayers(loaded).map((holder) => (holder.kind === "bot" ? holder.level : undefined)),
     log: match.log,
     lexicon: match.opening.lexicon,
+    ...revealedSeed(loaded),
   };
+}
+
+/** The seed of a finished match. A match that was abandoned does not count, so nobody has to check it. */
+function revealedSeed(loaded: LoadedMatch): Pick<MatchTranscript, "shuffle"> {
+  const { hash, seed } = createPublicMatchInfo(loaded).seedCommitment;
+  return loaded.match.status === "finished" && seed !== undefined ? { shuffle: { sha256: hash, seed } } : {};
 }
 
 /** The positions of the match, by entry number: after each entry that was not undone, and before each such entry. */

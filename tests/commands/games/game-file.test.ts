@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import type { MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
@@ -96,6 +97,21 @@ describe("a game of Scrabble that this bot exported", () => {
     expect(post.files?.map(({ name }) => name)).toEqual([`game.${format}`]);
     expect(asked[0]).toBe("en");
   });
+});
+
+test("only the files of a finished match have the seed of its shuffle", async () => {
+  const { rig, match } = await openScrabbleMatch();
+  const { seed } = (await rig.load(match)).opening;
+  await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });
+  for (const text of (await exportsOf(rig.matchService, match)).values()) {
+    expect(text).not.toContain(seed);
+    expect(text).not.toContain("shuffle");
+  }
+  await rig.matchService.resign({ match, person: "p-anna" });
+  const files = await exportsOf(rig.matchService, match);
+  const sha256 = createHash("sha256").update(seed).digest("hex");
+  expect(JSON.parse(files.get("json") ?? "")).toMatchObject({ shuffle: { sha256, seed } });
+  expect(files.get("gcg")).toContain(`#shuffle-seed ${seed}`);
 });
 
 test("a file whose word list does not exist here is read with the usual list, and says so", async () => {

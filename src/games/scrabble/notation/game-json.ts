@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import type { RevealedSeed } from "#core/match-log.ts";
 import { formatCgpBoard } from "#games/scrabble/notation/cgp.ts";
 import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
@@ -27,6 +28,8 @@ export interface ScrabbleGameJson {
   readonly options: Omit<ScrabbleOptions, "start">;
   /** Content hash of the word list. */
   readonly lexicon?: string;
+  /** The seed of the shuffle and its hash; only of a finished game. */
+  readonly shuffle?: RevealedSeed;
   readonly players: readonly ScrabbleJsonPlayer[];
   readonly turns: readonly ScrabbleJsonTurn[];
   /** The position with which the game began, if it was played on from a file. */
@@ -99,12 +102,13 @@ export interface ScrabbleJsonHeading {
   /** Names of the players, by seat. */
   readonly names: readonly string[];
   readonly lexicon?: string;
+  readonly shuffle?: RevealedSeed;
 }
 
 export function toScrabbleJson(
   alphabet: Alphabet,
   chronicle: GameHistory,
-  { names, lexicon }: ScrabbleJsonHeading,
+  { names, lexicon, shuffle }: ScrabbleJsonHeading,
 ): ScrabbleGameJson {
   const { steps, scores, racks, ending, toMove, scoreless } = chronicle;
   const { start, ...options } = chronicle.options;
@@ -117,6 +121,7 @@ export function toScrabbleJson(
     version: SCRABBLE_JSON_VERSION,
     options,
     ...(lexicon === undefined ? {} : { lexicon }),
+    ...(shuffle && { shuffle }),
     players,
     ...(start && { start: { ...start, board: formatCgpBoard(alphabet, options.size, start.board) } }),
     turns: steps.map((step) => turnOf(alphabet, options, step)),

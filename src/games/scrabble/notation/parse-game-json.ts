@@ -109,7 +109,14 @@ const game: Schema<ScrabbleGameJson> = record(
     players: listOf(record({ name: text(MAX_PLAYER_NAME), score: points }, rack), MAX_SEATS),
     turns: listOf(turn, MAX_TURNS),
   },
-  { lexicon: text(128), ending: oneOf(["went-out", "scoreless", "resigned"]), start, toMove: seat, scoreless },
+  {
+    lexicon: text(128),
+    shuffle: record({ sha256: text(128), seed: text(128) }),
+    ending: oneOf(["went-out", "scoreless", "resigned"]),
+    start,
+    toMove: seat,
+    scoreless,
+  },
 );
 
 /** Checks whether the parts of a game, each valid by itself, contradict each other. */

@@ -120,3 +120,12 @@ test("an error in a file is reported with its line", () => {
     error: { line: 2, reason: "bad-points" },
   });
 });
+
+test("the seed of the shuffle is in the files of a finished game, which open with it", () => {
+  const { moments, log } = playGame(3);
+  const shuffle = { sha256: "a".repeat(64), seed: "b".repeat(64) };
+  const files = exportGame(alphabet, { id: "a1", names: NAMES, levels: [], moments, log, lexicon: "hash", shuffle });
+  expect(parseGameJson(files["json"])).toMatchObject({ ok: true, game: { shuffle } });
+  expect(files["gcg"]).toContain(`#shuffle-sha256 ${shuffle.sha256}\n#shuffle-seed ${shuffle.seed}\n`);
+  expect(read(files["gcg"] ?? "", 1)).toMatchObject({ ok: true });
+});
