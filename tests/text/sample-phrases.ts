@@ -59,6 +59,7 @@ const FACTS: PhraseFacts = {
       (count: number) => ({ format: "GCG", game: "Go", names: listOf("Anna", count) }),
     ]),
   ),
+  "matches.noSuchSaved": () => "Anna",
   "matches.fileListUnknown": () => ({ named: "Anna", list: "Berta" }),
   "matches.filePlayer": (count) => count,
   "common.unreadableSolo": () => "Go",

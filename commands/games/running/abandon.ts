@@ -10,7 +10,7 @@ import { requireOwnMatch } from "./list-here.ts";
 
 /** Asks to abandon a match without saving it. An abandoned match counts for nothing, so all players have to agree. */
 export async function askAbandon(request: SlashRequest): Promise<void> {
-  const ownMatch = await requireOwnMatch(request);
+  const ownMatch = await requireOwnMatch(request, "abandon");
   if (ownMatch) await request.reply(abandonQuestionPost(request, ownMatch));
 }
 

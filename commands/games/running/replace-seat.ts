@@ -9,7 +9,7 @@ import type {
 import type { MatchView } from "#match/play/loaded-match.ts";
 import { DELETED_PLAYER, toComparableName } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
-import { loadMatchViewsHere, requireOwnMatch } from "./list-here.ts";
+import { loadMatchViewsHere, requireMatchHere } from "./list-here.ts";
 
 /** Value of the option `by` if no bot takes over: the seat resigns. */
 const RESIGN_VALUE = "resign";
@@ -20,7 +20,7 @@ const RESIGN_VALUE = "resign";
  */
 export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
   const { options, person, text } = request;
-  const ownMatch = await requireOwnMatch(request);
+  const ownMatch = await requireMatchHere(request);
   if (!ownMatch) return;
   const seat = resolveSeat(ownMatch, options.getString("seat", true), person.id);
   if (seat === undefined)

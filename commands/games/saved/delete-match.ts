@@ -7,10 +7,11 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { escapedTitleOfSavedMatch, hasSeatInMatch } from "./saved-match-text.ts";
-import { findSavedMatch } from "./saved-matches.ts";
+import { findSavedMatch, unknownSavedPost } from "./saved-matches.ts";
 
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
-  await askDelete(request, await findSavedMatch(request));
+  const saved = await findSavedMatch(request);
+  await (saved ? askDelete(request, saved) : request.reply(unknownSavedPost(request)));
 }
 
 /** Asks whether to delete the match whose picture is shown. */

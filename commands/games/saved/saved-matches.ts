@@ -11,12 +11,12 @@ import type {
   CommandRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
-import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFittingTexts } from "#discord/messages/truncate.ts";
+import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
@@ -26,9 +26,10 @@ import { hasSeatInMatch, labelOfSavedMatch, lineOfSavedMatch } from "./saved-mat
 /** Maximum lines and characters of a list in a message. */
 const MAX_LINES = 10;
 const MAX_LENGTH = 1_800;
+const MAX_TYPED_LENGTH = 40;
 
 export async function saveMatch(request: SlashRequest): Promise<void> {
-  const mine = await requireOwnMatch(request);
+  const mine = await requireOwnMatch(request, "save");
   if (mine && (await maySave(request, mine)))
     await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
 }
@@ -100,7 +101,8 @@ async function playingText(request: CommandRequest): Promise<string> {
 /** Resumes the named match. Without a name, shows the list, from which one can be picked. */
 export async function loadSavedMatch(request: SlashRequest): Promise<void> {
   if (request.options.getString("game") === null) return listSavedMatches(request);
-  await load(request, await findSavedMatch(request));
+  const saved = await findSavedMatch(request);
+  await (saved ? load(request, saved) : request.reply(unknownSavedPost(request)));
 }
 
 /** Resumes the saved match that the requester played last. */
@@ -146,7 +148,7 @@ async function loadSoloMatch(request: CommandRequest, { id, game }: SavedMatch):
 export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
+  if (!saved) return request.reply(unknownSavedPost(request));
   const renamed = await services.matches.saved.rename(
     { match: saved.id, person: person.id },
     options.getString("name", true),
@@ -156,6 +158,12 @@ export async function renameSavedMatch(request: SlashRequest): Promise<void> {
       ? { content: text.matches.renamed(escapeText(renamed.matchView.name ?? "")) }
       : matchServiceRefusalPost(request, renamed),
   );
+}
+
+/** Refusal of a name that no saved match has. */
+export function unknownSavedPost({ options, text }: SlashRequest): RefusalPost {
+  const typed = escapeText(truncate(options.getString("game", true).trim(), MAX_TYPED_LENGTH));
+  return { content: text.matches.noSuchSaved(typed), refusal: "no-match" };
 }
 
 /** Finds a saved match by the suggested value or by its name. */

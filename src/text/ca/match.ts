@@ -79,6 +79,9 @@ export const matchTexts: MatchPhrases = {
   toMove: (names) => plays(names),
   pickSaved: "Mira una partida desada",
   matchId: (id) => `Id de la partida: \`${id}\``,
+  noSuchSaved: (typed) =>
+    `Aquí no hi ha cap partida desada que es digui «${typed}». \`/games list\` et mostra les teves.`,
+  whichGame: "Ara jugues més d’una partida. Quina vols dir?",
   noSuchPast: "Aquí no trobo aquesta partida. Tria’n una de la llista que surt mentre escrius.",
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
   playing: "Les teves partides en marxa:",

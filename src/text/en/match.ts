@@ -107,6 +107,10 @@ export const matchTexts = {
   pickSaved: "Look at a saved game",
   /** Id of a match, which `/games replay` and the tools of the operator take. */
   matchId: (id: string) => `Game ID: \`${id}\``,
+  /** No saved match has the typed name or id. */
+  noSuchSaved: (typed: string) => `No saved game here is called “${typed}”. \`/games list\` shows yours.`,
+  /** Asks a person with several matches which one is meant. */
+  whichGame: "You are playing several games. Which one do you mean?",
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves this channel’s game.",
   playing: "Your running games:",

@@ -77,6 +77,9 @@ export const matchTexts: MatchPhrases = {
   toMove: (names) => plays(names),
   pickSaved: "Mira una partida guardada",
   matchId: (id) => `ID de la partida: \`${id}\``,
+  noSuchSaved: (typed) =>
+    `Aquí no hay ninguna partida guardada que se llame «${typed}». \`/games list\` te muestra las tuyas.`,
+  whichGame: "Ahora juegas más de una partida. ¿Cuál quieres decir?",
   noSuchPast: "Aquí no encuentro esa partida. Elige una de la lista que sale mientras escribes.",
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
   playing: "Tus partidas en marcha:",

@@ -109,7 +109,7 @@ describe("a solo match", () => {
     for (const game of ["Sunday", match]) {
       for (const typed of ["games load", "games delete"]) {
         const { content } = await people.types(typed, { game }, zoe);
-        expect(content).toBe(common.match["no-match"]({ reason: "no-match" }));
+        expect(content).toBe(matches.noSuchSaved(game));
       }
     }
     for (const payload of ["delete", "again", "leave", "instead"]) {

@@ -81,7 +81,7 @@ describe("a match against a bot", () => {
     const question = await askPrivately(here, "games delete", { game: "monday" });
     expect(readMessageText(question)).toBe("Delete the saved game **Monday** for good?");
     expect(readMessageText(await pressAndRead(here, question, "Delete"))).toBe("The saved game is deleted.");
-    expect(await privateText(here, "games load", { game: "Monday" })).toContain("no longer exists");
+    expect(await privateText(here, "games load", { game: "Monday" })).toContain("No saved game here is called “Monday”");
   });
 
   test("is deleted together with others after one question, over a restart", async () => {
