@@ -25,8 +25,8 @@ function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationC
   return {
     type: Text,
     name: "game",
-    // Optional for `delete`, which can also offer several matches.
-    required: action !== "delete",
+    // Without a match, `load` and `delete` offer several to choose from.
+    required: action === "rename",
     max_length: 40,
     autocomplete: true,
     ...describe((commands) => commands[action].options.game),

@@ -12,6 +12,8 @@ export const GAMES_ACTIONS = defineActions({
   drop: {},
   /** Shows a step of a match from an uploaded file. `list` names the word list with which the file is read. */
   read: { step: integerParam(999_999), way: buttonVariantParam, list: textParam },
+  /** Starts a match with the position of the attached file. The chosen value is the seat of the requester. */
+  "play-on": { list: textParam },
   /**
    * Posts an animation in the channel. The payload contains the theme, shape and language of the attached file, because
    * the requester may have changed their own settings since then.
@@ -23,6 +25,12 @@ export const GAMES_ACTIONS = defineActions({
   },
   /** Shows a page of the list of saved matches, from index `from` on. */
   saved: { from: integerParam(9_999_999), way: buttonVariantParam },
+  /** Shows the saved match that was chosen in the menu. */
+  pick: {},
+  /** Continues a saved match. */
+  load: {},
+  /** Asks whether to delete a saved match. */
+  "delete-ask": {},
   delete: {},
   "delete-from": { page: integerParam(9_999_999), way: buttonVariantParam },
   "delete-chosen": {},

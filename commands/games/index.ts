@@ -10,7 +10,7 @@ import { GAMES_ACTIONS } from "./games-actions.ts";
 import { refuseIfHiddenWhileSaved } from "./refuse-if-hidden-while-saved.ts";
 import { animateFromButton, shareAnimation } from "./replay/animation.ts";
 import { sendMatchExports, suggestExportFormats } from "./replay/export.ts";
-import { showGameFile, showGameFileStep } from "./replay/game-file.ts";
+import { playOnFromFile, showGameFile, showGameFileStep } from "./replay/game-file.ts";
 import { showReplay, showReplayStep } from "./replay/replay.ts";
 import { showTurnList } from "./replay/turn-list.ts";
 import { askAbandon, askAbandonFromButton, proposeAbandon } from "./running/abandon.ts";
@@ -21,17 +21,19 @@ import { playAgain, playLastAgain } from "./running/play-again.ts";
 import { proposeReplaceSeat, suggestReplaceableSeats, suggestReplacementBots } from "./running/replace-seat.ts";
 import { returnToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
 import { stopBotMatch } from "./running/stop-watching.ts";
-import { askDeleteMatch, deleteSavedMatch } from "./saved/delete-match.ts";
+import { askDeleteMatch, askDeletePicked, deleteSavedMatch } from "./saved/delete-match.ts";
 import {
   askDeleteSeveralMatches,
   askWhichMatchesToDelete,
   deleteSeveralMatches,
   showPageOfMatchesToDelete,
 } from "./saved/delete-several.ts";
+import { showPickedMatch } from "./saved/pick-match.ts";
 import { createSaveForm, handleSaveForm } from "./saved/save-form.ts";
 import {
   listSavedMatches,
   loadLastSavedMatch,
+  loadPickedMatch,
   loadSavedMatch,
   renameSavedMatch,
   saveMatch,
@@ -78,8 +80,12 @@ const matchActions = handleActions(MATCH_ACTIONS, {
 const gamesActions = handleActions(GAMES_ACTIONS, {
   drop: proposeAbandon,
   read: showGameFileStep,
+  "play-on": { select: playOnFromFile },
   "animation-show": shareAnimation,
   saved: showPageOfSavedMatches,
+  pick: { select: showPickedMatch },
+  load: loadPickedMatch,
+  "delete-ask": askDeletePicked,
   delete: deleteSavedMatch,
   "delete-from": showPageOfMatchesToDelete,
   "delete-chosen": { select: askDeleteSeveralMatches },

@@ -41,7 +41,7 @@ export const rolitUi: GameUi<RolitTypes> = {
   turnListLines: ({ events }, view, text, names) => turnListLines(events, view, text, names),
   altText: (view, facts, text) => altText(view, facts, text),
   ...rolitLevels,
-  fileFormat: rolitFileFormat,
+  fileFormats: [rolitFileFormat],
   refusals: (text) => rolitPhrases(text).refusal,
   settingLines: (options, text) => [gameSettingsLine(options, text)],
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan, players, text),

@@ -1,8 +1,7 @@
 import type { Outcome } from "#core/game.ts";
-import { escapeRefusalFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
-import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type {
@@ -18,11 +17,11 @@ import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { composerPhrases } from "./composer/text/composer-phrases.ts";
+import { scrabbleFileFormats } from "./file-formats.ts";
 import { scrabbleLevels } from "./new/bot-levels.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
-import { formatGcgError } from "./text/files/format-file-error.ts";
 import type { PlacedWord, ScrabblePhrases } from "./text/phrases.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
@@ -40,11 +39,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   altText: (view, facts, text) => altText(view, facts, text),
   ...scrabbleLevels,
   bingoLabel: (text) => scrabblePhrases(text).bingos,
-  fileFormat: {
-    extension: "gcg",
-    maxKiB: 64,
-    formatError: (fault, text) => formatGcgError(text, escapeRefusalFacts(fault as GcgError | GcgReplayError)),
-  },
+  fileFormats: scrabbleFileFormats,
   refusals: scrabbleRefusals,
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
   settingLines: (options, text) => settingLines(options, text),

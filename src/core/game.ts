@@ -166,9 +166,9 @@ export interface PlayerProfile {
 /**
  * Says where a result counts. `everywhere`: on its server and over all servers. `server`: only on its server, because
  * the rules or the words differ from those of other servers. `casual`: like `server`, and it changes no rating, because
- * a player could cheat unnoticed.
+ * a player could cheat unnoticed. `nowhere`: it is not recorded, because the game began in a position that a player chose.
  */
-export type RankingScope = "everywhere" | "server" | "casual";
+export type RankingScope = "everywhere" | "server" | "casual" | "nowhere";
 
 // The rules of a game. Functions are declared as methods, so that a game with any types can be assigned to `Game` with
 // unknown types. The code that runs matches of all games uses `Game` with unknown types only.
@@ -325,6 +325,8 @@ export interface Game<
    * beginning of the match alone. `game`: it is created from the whole match.
    */
   readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
+  /** The formats in which a match with these options cannot be exported. If a game has no such method: none. */
+  formatsWithout?(options: Options): readonly string[];
   /**
    * Maximum number of log entries. Used by games whose state grows with every turn, so that their limit must be lower
    * than usual.

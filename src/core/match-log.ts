@@ -116,6 +116,14 @@ export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly log: MatchLog;
   /** Hash of the match's word list, if it has one. */
   readonly lexicon: string | undefined;
+  /** The seed of all random draws, and its hash that everybody saw at the start. Missing while the match is not over. */
+  readonly shuffle?: RevealedSeed;
+}
+
+/** A seed that may be told, because its match is over. */
+export interface RevealedSeed {
+  readonly sha256: string;
+  readonly seed: string;
 }
 
 /** Thrown if a game refuses an entry of the log: the log is damaged, or was written under other rules. */

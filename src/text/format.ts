@@ -17,18 +17,11 @@ export interface LanguageFormat {
   day(days: number): string;
   /** The day of a time, for lists: 20 Jul 1969. Uses the time zone of the machine. */
   shortDay(time: number): string;
-  /** How long ago something was, in the largest unit that fits: yesterday, 3 hours ago. */
-  ago(ms: number): string;
+  /** The day and minute of a time: 20 Jul 1969, 20:17. Uses the time zone of the machine. */
+  minute(time: number): string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const UNITS = [
-  ["year", 365 * DAY_MS],
-  ["month", 30 * DAY_MS],
-  ["day", DAY_MS],
-  ["hour", 60 * 60_000],
-  ["minute", 60_000],
-] as const;
 
 /** The locale of a language, if it differs from the tag of the language. */
 const LOCALES: { readonly [Tag in Language]?: string } = { en: "en-GB" };
@@ -53,7 +46,7 @@ function makeFormat(language: Language): LanguageFormat {
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-  const relativeTimes = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const minutes = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return {
     number: (value) => withMinus(numbers.format(value)),
     signed: (value) => withMinus(changes.format(value)),
@@ -63,10 +56,7 @@ function makeFormat(language: Language): LanguageFormat {
     language: (tag) => names.of(tag) ?? tag,
     day: (since) => days.format(since * DAY_MS),
     shortDay: (time) => shortDays.format(time),
-    ago(ms) {
-      const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ["second", Number.POSITIVE_INFINITY];
-      return relativeTimes.format(-Math.floor(ms / length), unit);
-    },
+    minute: (time) => minutes.format(time),
   };
 }
 

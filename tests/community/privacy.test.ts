@@ -71,6 +71,7 @@ describe("a deleted player", () => {
   test("resigns from running matches like any other player, and the turn is published", async () => {
     const rig = createRig();
     const id = await openTestMatch(rig.matchService, { ...scoredRequest, seats: [ANNA, BERTA, CARLA] });
+    for (const person of ["p-anna", "p-berta"]) await rig.matchService.play({ match: id, person }, 1);
     await rig.waitUntilSettled(id);
     const told = rig.published.length;
     expect(await openPrivacy(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
@@ -90,6 +91,7 @@ describe("a deleted player", () => {
   test("is not named in the result of a match that ends while the deletion runs", async () => {
     const rig = createRig();
     const id = await openTestMatch(rig.matchService, { ...scoredRequest, seats: [ANNA, BERTA, CARLA] });
+    for (const person of ["p-anna", "p-berta"]) await rig.matchService.play({ match: id, person }, 1);
     await rig.matchService.resign({ match: id, person: "p-anna" });
     const { append } = store.matches;
     store.matches.append = async (...entry) => {

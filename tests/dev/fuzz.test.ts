@@ -313,7 +313,7 @@ describe("the fuzzer covers every game:", async () => {
 
   test("each file format has an importer", async () => {
     const importers = await createFileImporters(await openOrCompileWordList("en", ".cache"), commands);
-    const extensions = games.flatMap(({ ui }) => ui.fileFormat?.extension ?? []);
+    const extensions = games.flatMap(({ ui }) => (ui.fileFormats ?? []).map(({ extension }) => extension));
     expect(extensions.filter((extension) => !importers.some(({ file }) => file.endsWith(`.${extension}`)))).toEqual([]);
   });
 });

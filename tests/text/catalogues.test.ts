@@ -12,6 +12,7 @@ const SAME_IN_LANGUAGES = [
   ...sameInLanguages,
   "lobby.thread",
   "matches.botName",
+  "matches.filePlayer",
   "matches.buttons.decline",
   "privacy.kept.levels.title",
   "statistics.bot",

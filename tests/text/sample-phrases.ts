@@ -50,6 +50,18 @@ const FACTS: PhraseFacts = {
   "common.unheard": (count) => listOf("Permission", count),
   "common.noGameHere": () => ({ game: "Go", start: "/go new" }),
   "common.leaveQuestion": () => "Go",
+  "matches.leaveUnplayedQuestion": () => "Go",
+  "matches.toMove": (count) => listOf("Anna", count),
+  "matches.matchId": () => "a1b2c3",
+  ...Object.fromEntries(
+    ["finished", "unfinished", "position"].map((kind) => [
+      `matches.fileKind.${kind}`,
+      (count: number) => ({ format: "GCG", game: "Go", names: listOf("Anna", count) }),
+    ]),
+  ),
+  "matches.noSuchSaved": () => "Anna",
+  "matches.fileListUnknown": () => ({ named: "Anna", list: "Berta" }),
+  "matches.filePlayer": (count) => count,
   "common.unreadableSolo": () => "Go",
   "common.turnOf": (count) => listOf("Anna", count),
   "daily.keyHash": () => "a1b2c3",

@@ -1,14 +1,39 @@
-import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { guildIdOf, resolveWordList, wordListOptionValue, wordListRefusalPost } from "#discord/features/word-lists.ts";
-import type { ButtonRequest, CommandRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
+import type { PlayableWordList, WordListResult } from "#community/word-lists/server-word-lists.ts";
+import { parseName } from "#core/parse-name.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
+import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { chooseResumeDestination, linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
+import {
+  guildIdOf,
+  resolveWordList,
+  wordListName,
+  wordListOptionValue,
+  wordListRefusalPost,
+} from "#discord/features/word-lists.ts";
+import type {
+  ButtonRequest,
+  CommandRequest,
+  MenuRequest,
+  NamedRemoteFile,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { createPageLinks } from "#discord/messages/pagination.ts";
-import type { Post } from "#discord/messages/post.ts";
+import type { Menu, Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
-import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
+import type {
+  GameFileAnswer,
+  GameFileContinuation,
+  GameFileFormat,
+  GameFileQuestion,
+  GameUi,
+} from "#discord/messages/turns/game-ui.ts";
+import { resolveDestination } from "#match/play/destination.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
@@ -18,39 +43,113 @@ import { gameName } from "../running/list-here.ts";
 // closes the message.
 
 const MAX_TITLE_LENGTH = 200;
+const MAX_OPTION_LENGTH = 100;
 /**
  * Cost of reading the largest file again. The unit is the cost of replaying one log entry. A smaller file costs in
  * proportion to its size.
  */
 const ENTRIES_OF_LARGEST_FILE = 2_000;
 
-/** Shows a match from a file, from its start, only to the person who sent it. */
+/** Names for players whose names a file does not say. No game has more seats. */
+const MAX_PLAYER_NAMES = 10;
+
+/**
+ * Says what a file is and shows its game, only to the person who sent it: a finished game from its start, and any other
+ * as it is last.
+ */
 export async function showGameFile(request: SlashRequest): Promise<void> {
-  const found = await resolveWordList(request, request.options.getString("list"));
-  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
+  const requested = request.options.getString("list");
+  const typed = requested === null ? undefined : await resolveWordList(request, requested);
+  if (typed && !typed.ok) return request.reply(wordListRefusalPost(request, typed));
   if (!(await consumeRateLimit(request, "imports"))) return;
-  await request.reply(await postOf(request, request.options.getAttachment("file", true), found.list, 0));
+  const fetched = await fetchGameFile(request, request.options.getAttachment("file", true));
+  if (!fetched.ok) return request.reply(importRefusalPost(request, fetched.refusal));
+  const chosen = await listFor(request, fetched.file, typed?.list);
+  if (!chosen.ok) return request.reply(wordListRefusalPost(request, chosen));
+  const answer = await readGameFile(request, fetched.file, chosen.list, undefined);
+  const unknownList = unknownListLine(request, chosen);
+  if (!answer.ok) {
+    const post = errorPost(request, fetched.file, answer.error);
+    return request.reply({ ...post, content: [post.content, ...unknownList].join("\n") });
+  }
+  const { content = "", ...post } = stepPost(request, fetched.file, answer, chosen.list);
+  const about = [fileKindLine(request, fetched.file, answer), ...unknownList];
+  await request.reply({ ...post, content: truncate([...about, content].join("\n"), MAX_MESSAGE_LENGTH) });
 }
 
 export async function showGameFileStep(
   request: ButtonRequest,
   { step, list }: { readonly step: number; readonly list: string },
 ): Promise<void> {
-  const found = await request.services.wordLists.find(guildIdOf(request), list);
-  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
-  const file = request.files.find((one) => readerFor(request, one) !== undefined);
-  if (file) chargeReading(request, file);
-  await request.reply(
-    file ? await postOf(request, file, found.list, step) : importRefusalPost(request, { reason: "not-there" }),
-  );
+  const read = await readAttachedFile(request, list, step);
+  if (read) await request.reply(stepPost(request, read.file, read.answer, read.list));
 }
+
+/** Starts a match with the position of the attached file. The requester has the chosen seat, and bots have the others. */
+export async function playOnFromFile(request: MenuRequest, { list }: { readonly list: string }): Promise<void> {
+  const { services, text, values, person } = request;
+  const refusal = checkPlayHere(request, "new");
+  if (refusal !== undefined) return request.reply(refusal);
+  const { botName } = catalogues[matchLanguage(request)].matches;
+  const read = await readAttachedFile(request, list, undefined, botName);
+  if (!read) return;
+  const { continuation } = read.answer;
+  const own = /^\d{1,2}$/.test(values[0] ?? "") ? Number(values[0]) : -1;
+  if (!continuation?.seats[own] || request.location.kind !== "channel")
+    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
+  if (!(await consumeRateLimit(request, "games"))) return;
+  const { game } = read.file.reader;
+  const seats = continuation.seats.map(({ name, level }, seat): SeatPlayer => {
+    if (seat === own) return { kind: "person", person: person.id, name: person.name };
+    // A file may have any names, also long and empty ones.
+    const parsed = parseName(name);
+    return { kind: "bot", level, name: parsed.ok ? parsed.name : botName(seat + 1) };
+  });
+  const { destination, explainFailure } = chooseResumeDestination(request, game, [person]);
+  const found = await resolveDestination(destination);
+  if (!found.ok) return request.reply(explainFailure());
+  const opened = await services.matches.open({
+    ...{ location: found.location, game, seats, language: matchLanguage(request) },
+    options: continuation.options,
+    ...(continuation.choices ? { choices: continuation.choices } : {}),
+    ...(read.file.reader.ui.wordListName ? { lexicon: await services.wordLists.pin(read.list) } : {}),
+  });
+  if (!opened.ok) return request.reply(startRefusalPost(request, game, opened));
+  await request.reply({ content: linkToOtherChannel(request, found.location) ?? text.matches.playingOn });
+}
+
+/** The game of the file that is attached to the message, after a step. Undefined after a refusal, which is replied here. */
+async function readAttachedFile(
+  request: ButtonRequest,
+  list: string,
+  step: number | undefined,
+  playerName = request.text.matches.filePlayer,
+): Promise<{ file: GameFile; answer: ReadableGame; list: PlayableWordList } | undefined> {
+  const found = await request.services.wordLists.find(guildIdOf(request), list);
+  const attached = request.files.find((one) => formatsFor(request, one).length > 0);
+  const refuse = async (post: Post) => {
+    await request.reply(post);
+    return undefined;
+  };
+  if (!found.ok) return refuse(wordListRefusalPost(request, found));
+  if (!attached) return refuse(importRefusalPost(request, { reason: "not-there" }));
+  chargeReading(request, attached);
+  const fetched = await fetchGameFile(request, attached);
+  if (!fetched.ok) return refuse(importRefusalPost(request, fetched.refusal));
+  const answer = await readGameFile(request, fetched.file, found.list, step, playerName);
+  return answer.ok
+    ? { file: fetched.file, answer, list: found.list }
+    : refuse(errorPost(request, fetched.file, answer.error));
+}
+
+type ReadableGame = Extract<GameFileAnswer, { ok: true }>;
 
 /**
  * Charges the rate limit for reading the file again. The charge grows with the size of the file, so that people with
  * files of usual size are rarely refused.
  */
 function chargeReading(request: ButtonRequest, file: NamedRemoteFile): void {
-  const maxBytes = 1024 * (readerFor(request, file)?.imports.maxKiB ?? 0);
+  const maxBytes = 1024 * maxKiBOf(formatsFor(request, file));
   const entries = Math.ceil(Math.min(1, file.size / maxBytes) * ENTRIES_OF_LARGEST_FILE);
   request.services.rateLimits.chargeReplay(request.person.id, entries);
 }
@@ -58,95 +157,140 @@ function chargeReading(request: ButtonRequest, file: NamedRemoteFile): void {
 interface GameFileReader {
   readonly game: string;
   readonly ui: GameUi;
-  readonly imports: GameFileFormat;
+  readonly format: GameFileFormat;
 }
 
-function readersOf({ services }: Pick<CommandRequest, "services">): GameFileReader[] {
-  return [...services.gameUis].flatMap(([game, ui]) => (ui.fileFormat ? [{ game, ui, imports: ui.fileFormat }] : []));
+/** A file, and the game that reads it. */
+interface GameFile {
+  readonly reader: GameFileReader;
+  readonly bytes: Uint8Array;
 }
 
-/** Finds the game that reads files with the extension of this file. */
-function readerFor(request: Pick<CommandRequest, "services">, { name }: NamedRemoteFile): GameFileReader | undefined {
-  return readersOf(request).find(({ imports }) => name.toLowerCase().endsWith(`.${imports.extension}`));
+function allFormats({ services }: Pick<CommandRequest, "services">): GameFileReader[] {
+  return [...services.gameUis].flatMap(([game, ui]) =>
+    (ui.fileFormats ?? []).map((format): GameFileReader => ({ game, ui, format })),
+  );
 }
 
-async function postOf(
-  request: CommandRequest,
-  file: NamedRemoteFile,
-  list: PlayableWordList,
-  step: number,
-): Promise<Post> {
-  const reader = readerFor(request, file);
-  if (!reader) {
-    const kinds = readersOf(request).map(({ imports }) => `.${imports.extension}`);
-    return importRefusalPost(request, { reason: "unknown-kind", kinds });
-  }
-  const fetched = await fetchSmall(request, file, reader.imports);
-  if (!fetched.ok) return importRefusalPost(request, fetched.refusal);
-  const { bytes } = fetched;
-  const answer = await readGameFile(request, reader, list, { bytes, step });
-  if (!answer.ok)
-    return {
-      content: request.text.matches.notImported(reader.imports.formatError(answer.error, request.text)),
-      refusal: "file-errors",
-    };
-  return {
-    ...stepPost(request, reader, answer, list),
-    files: [{ name: `game.${reader.imports.extension}`, content: bytes }],
-  };
+/** The formats of files with the extension of this file. */
+function formatsFor(request: Pick<CommandRequest, "services">, { name }: NamedRemoteFile): GameFileReader[] {
+  return allFormats(request).filter(({ format }) => name.toLowerCase().endsWith(`.${format.extension}`));
+}
+
+function maxKiBOf(readers: readonly GameFileReader[]): number {
+  return Math.max(0, ...readers.map(({ format }) => format.maxKiB));
 }
 
 type FetchedFile =
-  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: true; readonly file: GameFile }
   | { readonly ok: false; readonly refusal: GameImportRefusal };
 
-async function fetchSmall(
-  { services }: CommandRequest,
-  file: NamedRemoteFile,
-  { maxKiB }: GameFileFormat,
-): Promise<FetchedFile> {
-  const tooLarge = { ok: false, refusal: { reason: "too-large-file", maxKiB } } as const;
-  if (file.size > maxKiB * 1024) return tooLarge;
-  const downloaded = await services.download(file);
-  if (!downloaded.ok)
-    return downloaded.reason === "too-large" ? tooLarge : { ok: false, refusal: { reason: downloaded.reason } };
-  return downloaded.bytes.length > maxKiB * 1024 ? tooLarge : downloaded;
+/** Downloads a file and finds out by its content which game reads it. */
+async function fetchGameFile(request: CommandRequest, file: NamedRemoteFile): Promise<FetchedFile> {
+  const readers = formatsFor(request, file);
+  if (readers.length === 0) {
+    const kinds = [...new Set(allFormats(request).map(({ format }) => `.${format.extension}`))];
+    return { ok: false, refusal: { reason: "unknown-kind", kinds } };
+  }
+  const maxKiB = maxKiBOf(readers);
+  if (file.size > maxKiB * 1024) return { ok: false, refusal: { reason: "too-large-file", maxKiB } };
+  const downloaded = await request.services.download(file);
+  if (!downloaded.ok) {
+    const { reason } = downloaded;
+    return { ok: false, refusal: reason === "too-large" ? { reason: "too-large-file", maxKiB } : { reason } };
+  }
+  const { bytes } = downloaded;
+  const reader =
+    readers.find(({ format }) => format.recognizes?.(bytes)) ?? readers.find(({ format }) => !format.recognizes);
+  const own = reader?.format.maxKiB ?? 0;
+  if (!reader || bytes.length > own * 1024) return { ok: false, refusal: { reason: "too-large-file", maxKiB: own } };
+  return { ok: true, file: { reader, bytes } };
+}
+
+type ChosenList = WordListResult<{
+  readonly list: PlayableWordList;
+  /** The name of a list that the file names, but that does not exist here. */
+  readonly unknown?: string;
+}>;
+
+/** The word list with which the file is read: the requested one, the one that the file names, or the usual one. */
+async function listFor(
+  request: CommandRequest,
+  { reader, bytes }: GameFile,
+  requested: PlayableWordList | undefined,
+): Promise<ChosenList> {
+  if (requested) return { ok: true, list: requested };
+  const named = reader.format.namedWordList?.(bytes);
+  const found = named === undefined ? undefined : await request.services.wordLists.find(guildIdOf(request), named);
+  if (found?.ok) return found;
+  const usual = await resolveWordList(request, null);
+  return usual.ok && named !== undefined ? { ...usual, unknown: named } : usual;
 }
 
 async function readGameFile(
   { services, text, location }: CommandRequest,
-  { game, ui, imports }: GameFileReader,
+  { reader: { game, ui, format }, bytes }: GameFile,
   list: PlayableWordList,
-  file: Pick<GameFileQuestion, "bytes" | "step">,
+  step: number | undefined,
+  playerName = text.matches.filePlayer,
 ): Promise<GameFileAnswer> {
   const lexicon = await services.wordLists.hashOf(list);
   const named = list.kind === "own" ? { name: list.name } : { language: list.language };
-  const question: GameFileQuestion = { ...file, list: named, words: ui.sceneLabels(text) };
-  return (await services.matches.consult({ game, lexicon, location }, imports.extension, question)) as GameFileAnswer;
+  const playerNames = Array.from({ length: MAX_PLAYER_NAMES }, (_, seat) => playerName(seat + 1));
+  const question: GameFileQuestion = { bytes, step, list: named, words: ui.sceneLabels(text), playerNames };
+  return (await services.matches.consult({ game, lexicon, location }, format.extension, question)) as GameFileAnswer;
+}
+
+function errorPost({ text }: CommandRequest, { reader }: GameFile, error: unknown): RefusalPost {
+  return { content: text.matches.notImported(reader.format.formatError(error, text)), refusal: "file-errors" };
+}
+
+/** Says what the file is: its format, its game, and whether the game is over. */
+function fileKindLine(request: CommandRequest, { reader }: GameFile, { steps, names, isOver }: ReadableGame): string {
+  const { text } = request;
+  const kind = isOver ? "finished" : steps > 0 ? "unfinished" : "position";
+  return `-# ${text.matches.fileKind[kind]({
+    format: reader.format.extension.toUpperCase(),
+    game: gameName(reader.game, request),
+    names: names.map(escapeText),
+  })}`;
+}
+
+function unknownListLine({ text, language }: CommandRequest, { list, unknown }: Extract<ChosenList, { ok: true }>) {
+  if (unknown === undefined) return [];
+  const facts = {
+    named: escapeText(truncate(unknown, MAX_TITLE_LENGTH)),
+    list: escapeText(wordListName(list, language)),
+  };
+  return [`-# ${text.matches.fileListUnknown(facts)}`];
 }
 
 function stepPost(
-  { services, text }: CommandRequest,
-  { game, ui }: GameFileReader,
-  { step, steps, title, names, view, events, scene }: Extract<GameFileAnswer, { ok: true }>,
+  request: CommandRequest,
+  { reader: { game, ui, format }, bytes }: GameFile,
+  { step, steps, title, names, view, events, scene, toMove, continuation }: ReadableGame,
   list: PlayableWordList,
 ): Post {
+  const { text, location } = request;
   const { matches } = text;
-  const name = gameName(game, { services, text });
+  const name = gameName(game, request);
   // A file may hold a position without the steps that led to it.
   const isReplay = steps > 0;
   const heading = isReplay ? matches.step({ game: name, step, steps }) : name;
   const beginning = isReplay ? matches.beginning : "";
   const happened =
     step === 0 ? beginning : ui.describeStep?.({ kind: "act", events }, view, text, names.map(escapeText));
-  const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors: [] };
+  const actors = toMove === undefined ? [] : [toMove];
+  const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors };
   const buttons = createPageLinks(step, steps).map(({ way, to }) =>
     gamesButton({ kind: "read", step: to, way, list: wordListOptionValue(list) }, matches.buttons[way]),
   );
+  const canPlayOn = continuation !== undefined && location.kind === "channel";
   const lines = [
     title === undefined ? "" : `**${escapeText(truncate(title, MAX_TITLE_LENGTH))}**`,
     heading,
     happened ?? "",
+    step === steps && toMove !== undefined ? text.common.turnOf([escapeText(names[toMove] ?? "")]) : "",
   ];
   return {
     content: lines
@@ -154,8 +298,17 @@ function stepPost(
       .join("\n")
       .slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene, alt: ui.altText?.(view, facts, text) ?? heading },
+    ...(canPlayOn ? { menus: [playOnMenu(request, continuation, list)] } : {}),
     ...(isReplay ? { buttons: [buttons] } : {}),
+    files: [{ name: `game.${format.extension}`, content: bytes }],
   };
+}
+
+/** Menu of the players of an unfinished game. The requester plays on as the chosen one. */
+function playOnMenu({ text }: CommandRequest, { seats }: GameFileContinuation, list: PlayableWordList): Menu {
+  const menu = gamesButton({ kind: "play-on", list: wordListOptionValue(list) }, text.matches.playOn);
+  const options = seats.map(({ name }, seat) => ({ label: truncate(name, MAX_OPTION_LENGTH), value: `${seat}` }));
+  return { ...menu, options };
 }
 
 function importRefusalPost({ text }: CommandRequest, refusal: GameImportRefusal): RefusalPost {

@@ -41,7 +41,7 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
   const scene = game.scene(view, ui?.sceneLabels(text), await services.loadPlayerProfiles(frame));
   const title = text.matches.step({ game: gameName(game.id, { services, text }), step, steps });
   return {
-    content: [title, happened].filter((line) => line !== "").join("\n"),
+    content: [title, happened, `-# ${text.matches.matchId(frame.id)}`].filter((line) => line !== "").join("\n"),
     picture: { scene, alt: ui?.altText?.(view, frame, text) ?? title },
     // Discord allows five buttons in a row.
     buttons: [

@@ -10,7 +10,7 @@ import { requireOwnMatch } from "./list-here.ts";
 
 /** Asks to abandon a match without saving it. An abandoned match counts for nothing, so all players have to agree. */
 export async function askAbandon(request: SlashRequest): Promise<void> {
-  const ownMatch = await requireOwnMatch(request);
+  const ownMatch = await requireOwnMatch(request, "abandon");
   if (ownMatch) await request.reply(abandonQuestionPost(request, ownMatch));
 }
 
@@ -33,7 +33,9 @@ function abandonQuestionPost(
   matchView: MatchView,
 ): Pick<Post, "content" | "buttons"> {
   const { matches } = request.text;
-  const isAlone = matchView.seats.every((one) => one.kind === "bot" || one.person === request.person.id);
+  const isAlone = matchView.seats.every(
+    (one, seat) => one.kind === "bot" || one.person === request.person.id || matchView.leftSeats.includes(seat),
+  );
   const drop = { ...gamesButton({ kind: "drop" }, matches.buttons.abandon, matchView), style: "danger" } as const;
   return {
     content: isAlone ? matches.abandonAlone : matches.abandonQuestion,

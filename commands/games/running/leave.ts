@@ -6,7 +6,7 @@ import { gameName, requireOwnMatch } from "./list-here.ts";
 
 /** Asks to leave a match for good, which means to resign. */
 export async function askLeaveMatch(request: SlashRequest): Promise<void> {
-  const ownMatch = await requireOwnMatch(request);
+  const ownMatch = await requireOwnMatch(request, "ask-leave");
   if (ownMatch) await request.reply(leaveQuestionPost(request, ownMatch, gameName(ownMatch.game.id, request)));
 }
 

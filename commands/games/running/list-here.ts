@@ -1,11 +1,13 @@
 import { unreadableMatchPost } from "#discord/features/matches/leave-question.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { isMatchReadable } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
 import { isSameChannel } from "#match/play/destination.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import { type MatchView, seatsOfPerson } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
 export async function listMatchesHere(request: SlashRequest): Promise<void> {
@@ -24,10 +26,15 @@ export async function listMatchesHere(request: SlashRequest): Promise<void> {
   await request.reply({ content: lines.join("\n") });
 }
 
-function lineOf({ game, seats, actors }: MatchView, request: CommandRequest): string {
+/** One line about a running match. `link`: a link to its channel, if it is another one. */
+function lineOf({ id, game, seats, actors, leftSeats }: MatchView, request: CommandRequest, link?: string): string {
+  const { common, matches } = request.text;
   const names = seats.map(({ name }) => escapeText(name));
   const turn = actors.map((seat) => names[seat] ?? "");
-  return `- ${request.text.common.running({ game: gameName(game.id, request), seats: names, turn })}`;
+  // A player who left is still named if a bot plays on in the seat.
+  const playing = names.filter((_, seat) => !leftSeats.includes(seat) || seats[seat]?.kind === "bot");
+  const line = common.running({ game: gameName(game.id, request), seats: playing, turn });
+  return `- ${[line, link ?? [], matches.matchId(id)].flat().join(" · ")}`;
 }
 
 /** Maximum number of matches in the list. */
@@ -46,7 +53,7 @@ export async function playingMatchLines(
     if (matchView?.location.kind !== "channel" || (exceptLocation && isSameChannel(exceptLocation, matchView.location)))
       continue;
     if (lines.length >= MAX_PLAYING) return [...lines, "- …"];
-    lines.push(`${lineOf(matchView, request)} · ${linkTo(matchView.location, request)}`);
+    lines.push(lineOf(matchView, request, linkTo(matchView.location, request)));
   }
   return lines;
 }
@@ -78,21 +85,59 @@ async function lobbyLines(request: CommandRequest): Promise<string[]> {
   );
 }
 
+/** Maximum number of matches between which a person chooses: as many as the buttons of two rows. */
+const MAX_OWN = 10;
+const MAX_BUTTON_LABEL = 80;
+
 /**
- * The match that this person plays in this channel, or else their solo match. If there is neither, replies with the
- * reason and returns undefined.
+ * The match that this person plays in this channel, or their solo match. If there is none, or if there are several,
+ * replies and returns undefined. `kind`: what the buttons do with which the person then chooses a match.
  */
-export async function requireOwnMatch(request: SlashRequest): Promise<MatchView | undefined> {
+export async function requireOwnMatch(
+  request: SlashRequest,
+  kind: "ask-leave" | "abandon" | "save",
+): Promise<MatchView | undefined> {
+  const own = await findOwnMatches(request);
+  if (own.length < 2) return own[0] ?? explainNoMatch(request);
+  const buttons = own.slice(0, MAX_OWN).map((one) => matchButton(one, { kind }, labelOf(one, request)));
+  await request.reply({
+    content: request.text.matches.whichGame,
+    buttons: [buttons.slice(0, MAX_OWN / 2), buttons.slice(MAX_OWN / 2)].filter((row) => row.length > 0),
+  });
+  return undefined;
+}
+
+/** The match that this person plays in this channel. If there is none, replies with the reason. */
+export async function requireMatchHere(request: SlashRequest): Promise<MatchView | undefined> {
+  return (await findOwnMatches(request))[0] ?? explainNoMatch(request);
+}
+
+/** The matches that this person plays: in this channel, then alone. One that they have left is only found without others. */
+async function findOwnMatches(request: SlashRequest): Promise<MatchView[]> {
+  const here = (await loadMatchViewsHere(request)).filter(({ seat }) => seat !== null);
+  const hasLeft = ({ seats, leftSeats }: MatchView) =>
+    seatsOfPerson({ seats }, request.person.id).every((seat) => leftSeats.includes(seat));
+  const played = [...here.filter((one) => !hasLeft(one)), ...(await loadSoloViews(request))];
+  return played.length > 0 ? played : here.slice(0, 1);
+}
+
+function labelOf({ game, seats }: MatchView, request: SlashRequest): string {
+  const others = seats.flatMap((one) => (one.kind === "person" && one.person === request.person.id ? [] : [one.name]));
+  const versus = others.length > 0 ? [request.text.matches.versus(others)] : [];
+  return truncate([gameName(game.id, request), ...versus].join(" "), MAX_BUTTON_LABEL);
+}
+
+async function explainNoMatch(request: SlashRequest): Promise<undefined> {
   const { common } = request.text;
-  const matchViews = await loadMatchViewsHere(request);
-  const mine = matchViews.find(({ seat }) => seat !== null) ?? (await loadSoloViews(request))[0];
-  if (mine) return mine;
   const broken = await unreadableOwn(request);
   if (broken) {
     await request.reply(broken);
     return undefined;
   }
-  const content = matchViews.length > 0 ? common.match["not-seated"]({ reason: "not-seated" }) : common.nothingHere;
+  const content =
+    (await loadMatchViewsHere(request)).length > 0
+      ? common.match["not-seated"]({ reason: "not-seated" })
+      : common.nothingHere;
   await request.reply({ content });
   return undefined;
 }

@@ -10,7 +10,7 @@ import type {
 import type { MatchView } from "#match/play/loaded-match.ts";
 import { DELETED_PLAYER, toComparableName } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
-import { loadMatchViewsHere, requireOwnMatch } from "./list-here.ts";
+import { loadMatchViewsHere, requireMatchHere } from "./list-here.ts";
 
 /** Value of the option `by` if no bot takes over: the seat resigns. */
 const RESIGN_VALUE = "resign";
@@ -21,7 +21,7 @@ const RESIGN_VALUE = "resign";
  */
 export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
   const { options, person, text } = request;
-  const ownMatch = await requireOwnMatch(request);
+  const ownMatch = await requireMatchHere(request);
   if (!ownMatch) return;
   const seat = resolveSeat(ownMatch, options.getString("seat", true), person.id);
   if (seat === undefined)
@@ -46,21 +46,25 @@ function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, t
   return { kind: "replace", seat, level: level ?? typed, name };
 }
 
-/** Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`. */
-function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat | undefined {
+/**
+ * Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`, and
+ * players who have already left.
+ */
+function resolveSeat({ seats, leftSeats }: MatchView, typed: string, person: string): Seat | undefined {
   const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
   const named = seats.findIndex(({ name }) => toComparableName(name) === toComparableName(typed));
   const seat = offered < 0 ? named : offered;
   const player = seats[seat];
-  return player?.kind === "person" && player.person !== person ? seat : undefined;
+  return player?.kind === "person" && player.person !== person && !leftSeats.includes(seat) ? seat : undefined;
 }
 
-/** Suggests the other players of the requester's match. */
+/** Suggests the other players of the requester's match who have not left it. */
 export async function suggestReplaceableSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
   const typed = toComparableName(request.options.getFocused());
-  return (ownMatch?.seats ?? []).flatMap((player) => {
-    if (player.kind !== "person" || player.person === request.person.id) return [];
+  return (ownMatch?.seats ?? []).flatMap((player, seat) => {
+    if (player.kind !== "person" || player.person === request.person.id || ownMatch?.leftSeats.includes(seat))
+      return [];
     // Deleted players share one id, so their names tell them apart.
     const value = player.person === DELETED_PLAYER ? player.name : player.person;
     return toComparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];

@@ -6,11 +6,22 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
-import { escapedTitleOfSavedMatch, findSavedMatch, hasSeatInMatch } from "./saved-matches.ts";
+import { escapedTitleOfSavedMatch, hasSeatInMatch } from "./saved-match-text.ts";
+import { findSavedMatch, unknownSavedPost } from "./saved-matches.ts";
 
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
-  const { matches, common } = request.text;
   const saved = await findSavedMatch(request);
+  await (saved ? askDelete(request, saved) : request.reply(unknownSavedPost(request)));
+}
+
+/** Asks whether to delete the match whose picture is shown. */
+export async function askDeletePicked(request: ButtonRequest): Promise<void> {
+  const { services, id, person } = request;
+  await askDelete(request, await services.matches.saved.view(id.match, person.id));
+}
+
+async function askDelete(request: CommandRequest, saved: SavedMatch | undefined): Promise<void> {
+  const { matches, common } = request.text;
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   if (!hasSeatInMatch(saved, request.person.id))
     return request.reply({ content: matches.notYours, refusal: "not-yours" });

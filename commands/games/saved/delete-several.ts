@@ -1,5 +1,4 @@
 import { matchButton } from "#discord/features/matches/match-actions.ts";
-import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
@@ -11,7 +10,8 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { deleteOrProposeDeletion, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
-import { listOwnSavedMatches, titleOfSavedMatch } from "./saved-matches.ts";
+import { labelOfSavedMatch, titleOfSavedMatch } from "./saved-match-text.ts";
+import { listOwnSavedMatches } from "./saved-matches.ts";
 
 // Deletes several saved matches after one question. The question has a menu with the chosen matches, from which the
 // requester can still remove some. The answer deletes the matches that are left in the menu.
@@ -123,8 +123,7 @@ function menuOf({ text: { matches } }: CommandRequest, options: readonly MenuOpt
  * played since then is not deleted.
  */
 function optionOf(request: CommandRequest, saved: SavedMatchView, seq: number): MenuOption {
-  const label = formatMatchLabel(request, { ...saved, view: saved.position?.view }, request.services.matches.now());
-  return { label, value: `${saved.id}.${seq}` };
+  return { label: labelOfSavedMatch(request, saved), value: `${saved.id}.${seq}` };
 }
 
 function parseValue(value: string): MatchToDelete[] {

@@ -1,7 +1,6 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
-import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import { linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
-import { matchServiceRefusalPost, savedMatchTitle as nameOrSeats } from "#discord/features/matches/proposals.ts";
+import { matchServiceRefusalPost } from "#discord/features/matches/proposals.ts";
 import { mayResumeHere, maySave, resumeSavedMatch, saveOrPropose } from "#discord/features/matches/save-and-resume.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
@@ -12,22 +11,25 @@ import type {
   CommandRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
-import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { takeFittingTexts } from "#discord/messages/truncate.ts";
-import type { SavedMatch, SavedMatchView } from "#match/saves/saved-matches.ts";
+import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
+import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
+import { pickMenu } from "./pick-match.ts";
+import { hasSeatInMatch, labelOfSavedMatch, lineOfSavedMatch } from "./saved-match-text.ts";
 
 /** Maximum lines and characters of a list in a message. */
 const MAX_LINES = 10;
 const MAX_LENGTH = 1_800;
+const MAX_TYPED_LENGTH = 40;
 
 export async function saveMatch(request: SlashRequest): Promise<void> {
-  const mine = await requireOwnMatch(request);
+  const mine = await requireOwnMatch(request, "save");
   if (mine && (await maySave(request, mine)))
     await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
 }
@@ -70,7 +72,7 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
   const saved = await Promise.all(
     ids.slice(from, from + MAX_LINES).map((id) => services.matches.saved.view(id, person.id)),
   );
-  const entries = saved.flatMap((one) => (one ? [`- ${lineOf(one, request)}`] : []));
+  const entries = saved.flatMap((one) => (one ? [`- ${lineOfSavedMatch(one, request)}`] : []));
   const { lines, links } = fitListPage(entries, {
     from,
     total,
@@ -79,8 +81,10 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
   });
   const which = links.length > 0 ? [statistics.part({ from: from + 1, to: from + lines.length, of: total })] : [];
   const buttons = links.map(({ way, to }) => gamesButton({ kind: "saved", from: to, way }, matches.buttons[way]));
+  const own = saved.slice(0, lines.length).flatMap((one) => (one && hasSeatInMatch(one, person.id) ? [one] : []));
   return {
     content: playing + [[matches.savedGames, ...which].join(" "), ...lines].join("\n"),
+    ...(own.length > 0 ? { menus: [pickMenu(request, own)] } : {}),
     ...(buttons.length > 0 ? { buttons: [buttons] } : {}),
   };
 }
@@ -94,8 +98,11 @@ async function playingText(request: CommandRequest): Promise<string> {
   return lines.length > 0 ? `${[request.text.matches.playing, ...lines].join("\n")}\n` : "";
 }
 
+/** Resumes the named match. Without a name, shows the list, from which one can be picked. */
 export async function loadSavedMatch(request: SlashRequest): Promise<void> {
-  await load(request, await findSavedMatch(request));
+  if (request.options.getString("game") === null) return listSavedMatches(request);
+  const saved = await findSavedMatch(request);
+  await (saved ? load(request, saved) : request.reply(unknownSavedPost(request)));
 }
 
 /** Resumes the saved match that the requester played last. */
@@ -108,7 +115,7 @@ export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
   await request.reply({ content: text.matches.nothingSaved, refusal: "nothing-saved" });
 }
 
-async function load(request: SlashRequest, saved: SavedMatch | undefined): Promise<void> {
+async function load(request: CommandRequest, saved: SavedMatch | undefined): Promise<void> {
   const { services, text } = request;
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (saved.isSolo) return loadSoloMatch(request, saved);
@@ -120,8 +127,14 @@ async function load(request: SlashRequest, saved: SavedMatch | undefined): Promi
   await request.reply({ content: [where, ...(away.length > 0 ? [text.matches.away(away)] : [])].join("\n") });
 }
 
+/** Resumes the match whose picture is shown. */
+export async function loadPickedMatch(request: ButtonRequest): Promise<void> {
+  const { services, id, person } = request;
+  await load(request, await services.matches.saved.view(id.match, person.id));
+}
+
 /** Resumes a solo match. Shows it at once, because a solo match has no channel in which a turn update would show it. */
-async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): Promise<void> {
+async function loadSoloMatch(request: CommandRequest, { id, game }: SavedMatch): Promise<void> {
   const { services, person } = request;
   const resumed = await services.matches.saved.resume({ match: id, person: person.id }, soloLocation(request));
   if (resumed.ok) return showSoloMatch(request, id, game);
@@ -135,7 +148,7 @@ async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): P
 export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
+  if (!saved) return request.reply(unknownSavedPost(request));
   const renamed = await services.matches.saved.rename(
     { match: saved.id, person: person.id },
     options.getString("name", true),
@@ -145,6 +158,12 @@ export async function renameSavedMatch(request: SlashRequest): Promise<void> {
       ? { content: text.matches.renamed(escapeText(renamed.matchView.name ?? "")) }
       : matchServiceRefusalPost(request, renamed),
   );
+}
+
+/** Refusal of a name that no saved match has. */
+export function unknownSavedPost({ options, text }: SlashRequest): RefusalPost {
+  const typed = escapeText(truncate(options.getString("game", true).trim(), MAX_TYPED_LENGTH));
+  return { content: text.matches.noSuchSaved(typed), refusal: "no-match" };
 }
 
 /** Finds a saved match by the suggested value or by its name. */
@@ -164,14 +183,11 @@ export async function suggestSavedMatches(request: AutocompleteRequest): Promise
       .toLowerCase()
       .includes(typed),
   );
-  const { saved: savedMatches, now } = request.services.matches;
+  const { saved: savedMatches } = request.services.matches;
   const offered = await Promise.all(
     meant.slice(0, MAX_CHOICES).map(({ id }) => savedMatches.view(id, request.person.id)),
   );
-  const at = now();
-  return offered.flatMap((saved) =>
-    saved ? [{ name: formatMatchLabel(request, { ...saved, view: saved.position?.view }, at), value: saved.id }] : [],
-  );
+  return offered.flatMap((saved) => (saved ? [{ name: labelOfSavedMatch(request, saved), value: saved.id }] : []));
 }
 
 export async function listOwnSavedMatches(
@@ -179,48 +195,4 @@ export async function listOwnSavedMatches(
   max?: number,
 ): Promise<readonly SavedMatch[]> {
   return request.services.matches.saved.listOwn(guildIdOf(request), request.person.id, max);
-}
-
-export function hasSeatInMatch({ seats }: SavedMatch, person: string): boolean {
-  return seats.some((player) => player.kind === "person" && player.person === person);
-}
-
-/** Title of a saved match, escaped for a message. */
-export function escapedTitleOfSavedMatch(saved: SavedMatch): string {
-  return escapeText(titleOfSavedMatch(saved));
-}
-
-/** Title of a saved match, not escaped. */
-export function titleOfSavedMatch({ name, seats }: SavedMatch): string {
-  return nameOrSeats({ name, seats });
-}
-
-function lineOf(saved: SavedMatchView, request: CommandRequest): string {
-  const names = saved.seats.map(({ name }) => escapeText(name));
-  return request.text.matches.savedLine({
-    game: gameName(saved.game, request),
-    list: wordListOf(saved, request),
-    title: escapedTitleOfSavedMatch(saved),
-    seats: seatScores(saved, request, names),
-    began: `<t:${Math.floor(saved.beganAt / 1_000)}:d>`,
-    last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:R>`,
-    because: saved.interruption,
-    turn: (saved.position?.seatsToMove ?? []).map((seat) => names[seat] ?? ""),
-  });
-}
-
-function wordListOf({ game, options }: SavedMatchView, { services, text }: CommandRequest): string | undefined {
-  if (options === undefined) return undefined;
-  const name = services.gameUis.get(game)?.wordListName?.(options, text);
-  return name === undefined ? undefined : escapeText(name);
-}
-
-/** Players with their scores: Anna 120, Bot 1 98. */
-function seatScores(
-  { game, position }: SavedMatchView,
-  { services }: Pick<AutocompleteRequest, "services">,
-  names: readonly string[],
-): string[] {
-  const scores = (position && services.gameUis.get(game)?.scores?.(position.view)) ?? [];
-  return names.map((name, seat) => (scores[seat] === undefined ? name : `${name} ${scores[seat]}`));
 }

@@ -89,6 +89,8 @@ export const scrabbleTexts: ScrabblePhrases = {
       "«El doble de les fitxes de l’altre» només val amb dos jugadors. Tria l’altra recompensa per acabar.",
     "challenge-needs-two": () =>
       "Si no juga ningú més, ningú no pot impugnar les teves jugades. Tria que les paraules incorrectes es refusin.",
+    "bad-start": () =>
+      "Des d’aquesta posició no es pot continuar: el sac no té les seves fitxes, o en queden massa poques. Comença una altra partida.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `Al sac hi ha ${amount.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
   },

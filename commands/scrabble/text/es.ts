@@ -87,6 +87,8 @@ export const scrabbleTexts: ScrabblePhrases = {
       "«El doble de las fichas del otro» solo vale con dos jugadores. Elige la otra recompensa por terminar.",
     "challenge-needs-two": () =>
       "Si no juega nadie más, nadie puede impugnar tus jugadas. Elige que las palabras incorrectas se rechacen.",
+    "bad-start": () =>
+      "Desde esta posición no se puede seguir: la bolsa no tiene sus fichas o quedan demasiado pocas. Empieza otra partida.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `En la bolsa hay ${amount.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
   },

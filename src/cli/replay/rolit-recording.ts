@@ -31,7 +31,7 @@ export function readRolitRecording(path: string, bytes: Uint8Array): GameRecordi
   const parsed = parseGameFile(bytes);
   if (!parsed.ok)
     throw new UsageError(
-      `${path}: ${removeMarkup(rolitUi.fileFormat?.formatError(parsed.error, catalogues.en) ?? "").replaceAll("`", "")}`,
+      `${path}: ${removeMarkup(rolitUi.fileFormats?.[0]?.formatError(parsed.error, catalogues.en) ?? "").replaceAll("`", "")}`,
     );
   const { value } = parsed;
   return { positions: value.states.map((state, step) => recordPosition(basename(path), value, state, step)) };

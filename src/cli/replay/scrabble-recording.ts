@@ -1,13 +1,14 @@
 import { basename } from "node:path";
 import { type GameRecording, type RecordedPosition, removeMarkup } from "#cli/replay/recording.ts";
-import { InvalidTileError, readJsonTurns, type ScrabbleFileTurns } from "#cli/replay/scrabble-json-turns.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import type { Scene } from "#core/scene.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
 import type { ScrabbleGameJson } from "#games/scrabble/notation/game-json.ts";
+import { readJsonTurns } from "#games/scrabble/notation/game-json-turns.ts";
 import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { gcgReplayStepView, readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
+import { readGcgStep } from "#games/scrabble/questions/file-step.ts";
+import { viewOfFileStep } from "#games/scrabble/questions/file-step-view.ts";
 import { gameScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleEvent, ScrabbleView, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -59,7 +60,7 @@ async function readGcg({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet:
   const { alphabet } = await open(list);
   const steps: RecordedStep[] = [];
   for (let step = 0, lastStep = 0; step <= lastStep; step++) {
-    const answer = readGcgReplayStep(alphabet, { bytes, step, list: list ?? ENGLISH, words });
+    const answer = readGcgStep(alphabet, { bytes, step, list: list ?? ENGLISH, words, playerNames: [] });
     if (!answer.ok) throw new UsageError(`${path}: ${formatGcgError(catalogues.en, answer.error)}`);
     const { view, events, names, scene } = answer;
     lastStep = answer.steps;
@@ -79,24 +80,17 @@ async function readJson({ path, bytes, open }: ScrabbleFile): Promise<{ alphabet
 function stepsOf(path: string, alphabet: Alphabet, game: ScrabbleGameJson): RecordedStep[] {
   const names = game.players.map(({ name }) => name);
   const profiles = names.map((name) => ({ name, bot: false }));
-  const { beginning, turns } = readTurns(path, alphabet, game);
+  const read = readJsonTurns(alphabet, game);
+  if (!read.ok) throw new UsageError(`${path}: ${formatJsonError(catalogues.en, read.error)}`);
+  const { beginning, turns } = read;
   return [undefined, ...turns].map((turn, step) => {
     const shown = turns.slice(0, step);
     const turnsSoFar = { shown, position: turn?.position ?? beginning, next: turns[step] };
-    const view = gcgReplayStepView(alphabet, game.options, turnsSoFar);
+    const view = viewOfFileStep(alphabet, game.options, turnsSoFar);
     const scene = () => gameScene(alphabet, view, words, profiles);
     const extra = turn?.rack ? { rack: turn.rack } : {};
     return { view, events: turn ? [turn.event] : [], names, scene, extra };
   });
-}
-
-function readTurns(path: string, alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
-  try {
-    return readJsonTurns(alphabet, game);
-  } catch (error) {
-    if (!(error instanceof InvalidTileError)) throw error;
-    throw new UsageError(`${path}: ${error.message}`);
-  }
 }
 
 function recordPosition(

@@ -65,6 +65,7 @@ export function createScrabbleGame(
     seats: { min: 1, max: 8 },
     alphabet,
     checkOptions: (options, seats) => checkOptions(alphabet, options, seats),
+    planFromOptions: ({ start: _, ...plan }) => ({ plan, choices: [] }),
     setup: (options, seats, rng) => setUpGame(wordList, options, seats, rng),
     actors: (state) => (state.ending === undefined ? [state.toMove] : []),
     outcome: outcomeOf,
@@ -87,6 +88,8 @@ export function createScrabbleGame(
     wordsInEvents: wordsOfPlays,
     maxEntries: MAX_ENTRIES,
     exportFormats: { gcg: "game", json: "game", cgp: "game" },
+    // A GCG file has all turns from an empty board on.
+    formatsWithout: ({ start }) => (start === undefined ? [] : ["gcg"]),
     exports: (account) => exportGame(alphabet, account),
     scene: (view, words, profiles) => gameScene(alphabet, view, words, profiles),
   };

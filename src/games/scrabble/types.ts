@@ -23,6 +23,21 @@ export type WordListRef = { readonly language: string } | { readonly name: strin
 /** Options of a game of Scrabble: those in the table `SCRABBLE_OPTIONS`, which explains them, and the word list. */
 export interface ScrabbleOptions extends OptionsOf<typeof SCRABBLE_OPTIONS> {
   readonly list: WordListRef;
+  /** The position with which the game begins, if it is played on from a file. */
+  readonly start?: ScrabbleStart;
+}
+
+/**
+ * A position without its racks. They are drawn anew, so that nothing hidden of another game can come back through a
+ * file.
+ */
+export interface ScrabbleStart {
+  readonly board: readonly BoardTile[];
+  /** Score of each seat. */
+  readonly scores: readonly number[];
+  readonly toMove: Seat;
+  /** Number of turns in a row without a score. */
+  readonly scoreless: number;
 }
 
 export type ChallengeRule = ScrabbleOptions["challenge"];
@@ -231,7 +246,9 @@ export type ScrabbleOptionsRefusal =
   | { readonly reason: "twice-needs-two" }
   | { readonly reason: "challenge-needs-two" }
   /** The bag has too few tiles to fill the racks of all seats. */
-  | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
+  | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly wanted: number }
+  /** The position from a file cannot be played on. */
+  | { readonly reason: "bad-start" };
 
 /** Why a typed word or place cannot be read. Checked before the rules judge the action. */
 export type ScrabbleInputError =

@@ -43,9 +43,11 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
     const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
     return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
   };
+  const without = game.formatsWithout?.(match.opening.options) ?? [];
+  const formats = Object.entries(game.exportFormats ?? {}).filter(([format]) => !without.includes(format));
   return {
     facts: createPublicMatchInfo(loaded),
-    files: Object.entries(game.exportFormats ?? {}).map(([format, of]) => ({
+    files: formats.map(([format, of]) => ({
       format,
       async text() {
         const files = filesBySource.get(of) ?? write(of);
@@ -64,7 +66,14 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
     levels: currentPlayers(loaded).map((holder) => (holder.kind === "bot" ? holder.level : undefined)),
     log: match.log,
     lexicon: match.opening.lexicon,
+    ...revealedSeed(loaded),
   };
+}
+
+/** The seed of a finished match. A match that was abandoned does not count, so nobody has to check it. */
+function revealedSeed(loaded: LoadedMatch): Pick<MatchTranscript, "shuffle"> {
+  const { hash, seed } = createPublicMatchInfo(loaded).seedCommitment;
+  return loaded.match.status === "finished" && seed !== undefined ? { shuffle: { sha256: hash, seed } } : {};
 }
 
 /** The positions of the match, by entry number: after each entry that was not undone, and before each such entry. */

@@ -11,6 +11,7 @@ import type { Game, Outcome, Seat, Viewer } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
 import {
   BrokenLogError,
+  effectiveEntryNumbers,
   type GameMoment,
   initialMoment,
   type LogEntry,
@@ -20,7 +21,8 @@ import {
   replayEntries,
 } from "#core/match-log.ts";
 import { activeDeputyBots, currentPlayers } from "#match/play/deputies.ts";
-import { findUndoTarget } from "#match/play/undo.ts";
+import { seatsWithTurns } from "#match/play/turns-taken.ts";
+import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { Match, MatchLocation, SeatDraft, SeatPlayer } from "#store/store.ts";
 
 /** The owner of work on a match: its server or, for a solo match, its player. */
@@ -62,6 +64,10 @@ export interface PublicMatchInfo<Types extends GameTypes = GameTypes> {
   readonly clockReading: ClockReading;
   /** Whether there is a turn to undo. */
   readonly canUndo: boolean;
+  /** The seats whose players have left for good, even if a bot plays on for them. */
+  readonly leftSeats: readonly Seat[];
+  /** The seats whose own players have had a turn. */
+  readonly playedSeats: readonly Seat[];
   /** Whether the match counts for the ratings. */
   readonly isRated: boolean;
   /** Whether this is a match between bots that a person watches. */
@@ -320,6 +326,8 @@ function statusFromLog(log: MatchLog): Match["status"] {
 export function createPublicMatchInfo(loaded: LoadedMatch): PublicMatchInfo {
   const { match, game, state, seq } = loaded;
   const outcome = game.outcome(state);
+  const effective = effectiveEntryNumbers(match.log);
+  const leftSeats = forfeitedSeats(match.log, effective);
   const isOver = match.status === "finished" || match.status === "dropped";
   return {
     id: match.id,
@@ -344,7 +352,9 @@ export function createPublicMatchInfo(loaded: LoadedMatch): PublicMatchInfo {
     lastPlayed: match.log[seq - 1]?.at ?? match.at,
     clock: clockState(loaded),
     clockReading: loaded.reading,
-    canUndo: match.opening.rated === undefined && findUndoTarget(match) !== undefined,
+    canUndo: match.opening.rated === undefined && findUndoTarget(match, effective, leftSeats) !== undefined,
+    leftSeats,
+    playedSeats: [...seatsWithTurns(match)],
     isRated: match.opening.rated === true,
     isWatched: match.starter !== undefined,
   };

@@ -4,6 +4,7 @@ import { hasForfeitOfBarredPlayer } from "#match/play/barred-players.ts";
 import { activeDeputyBots } from "#match/play/deputies.ts";
 import { type LoadedMatch, seatsOfPerson } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
+import { isDeputyStart, seatsResignedUnplayed } from "#match/play/turns-taken.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchResult, PlayerRef, RecordedTaskResult } from "#store/result-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
@@ -23,7 +24,9 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const isUndone = match.log.some(({ deed }) => deed.kind === "takeback");
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
   const reach = game.rankingScope?.(match.opening.options) ?? "everywhere";
-  const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
+  if (reach === "nowhere") return undefined;
+  const standings = withoutUnplayed(loaded, standingsOf(loaded, outcome)).toSorted((a, b) => a.seat - b.seat);
+  if (standings.length < Math.min(2, match.seats.length)) return undefined;
   const gained = seatsThatGained(
     standings,
     new Set([...seatsWithHints(match.log), ...seatsWithBotMates(match.log, outcome)]),
@@ -70,7 +73,7 @@ export function wouldChangeRating({ match, game }: LoadedMatch, person: string):
   if (starter !== undefined || hasHotSeat(seats) || seats.some(({ kind }) => kind === "bot")) return false;
   if (
     game.hasRoles ||
-    game.rankingScope?.(opening.options) === "casual" ||
+    ["casual", "nowhere"].includes(game.rankingScope?.(opening.options) ?? "everywhere") ||
     log.some(({ deed }) => deed.kind === "takeback")
   )
     return false;
@@ -83,7 +86,7 @@ function seatsThatActed(log: MatchLog): ReadonlySet<Seat> {
   const acted = new Set<Seat>();
   const withDeputy = new Set<Seat>();
   for (const { deed } of log) {
-    if ("seat" in deed && deed.seat !== undefined && isDeputyOf(deed, deed.seat)) withDeputy.add(deed.seat);
+    if ("seat" in deed && deed.seat !== undefined && isDeputyStart(deed)) withDeputy.add(deed.seat);
     if (deed.kind === "act" && !withDeputy.has(deed.seat)) acted.add(deed.seat);
   }
   return acted;
@@ -116,8 +119,18 @@ function seatsWithBotMates(log: MatchLog, { standings }: Outcome): readonly Seat
 }
 
 function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
-  const isStart = deed.kind === "deputise" || (deed.kind === "forfeit" && deed.deputy !== undefined);
-  return isStart && deed.seat === seat;
+  return isDeputyStart(deed) && "seat" in deed && deed.seat === seat;
+}
+
+/** The standings of the players who had a turn or stayed. Who left before their first turn has not lost. */
+function withoutUnplayed({ match }: LoadedMatch, standings: readonly SeatStanding[]): readonly SeatStanding[] {
+  const unplayed = seatsResignedUnplayed(match);
+  if (unplayed.length === 0) return standings;
+  const kept = standings.filter(({ seat }) => !unplayed.includes(seat));
+  return kept.map((standing) => ({
+    ...standing,
+    position: 1 + kept.filter(({ position }) => position < standing.position).length,
+  }));
 }
 
 /**

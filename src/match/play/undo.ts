@@ -6,9 +6,11 @@ import type { Match } from "#store/store.ts";
  * Number of the entry to which an undo goes back. An undo takes back the last turn of a person and the turns of bots
  * after it. It never takes back an entry in which a player left, because the undo cannot bring the player back.
  */
-export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
-  const effective = effectiveEntryNumbers(log);
-  const gone = forfeitedSeats(log, effective);
+export function findUndoTarget(
+  { log, seats }: Pick<Match, "log" | "seats">,
+  effective: readonly number[] = effectiveEntryNumbers(log),
+  gone: readonly Seat[] = forfeitedSeats(log, effective),
+): number | undefined {
   const isTurn = (seq: number) => {
     const deed = log[seq - 1]?.deed;
     if (deed?.kind !== "act" && deed?.kind !== "timeout") return false;

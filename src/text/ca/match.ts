@@ -32,6 +32,7 @@ export const matchTexts: MatchPhrases = {
     saves:
       "El canal d’aquesta partida s’ha esborrat, i qui hi jugava té massa partides desades en aquest servidor per desar-ne una més: s’acaba aquí i no compta per a res.",
   },
+  abandonedAlone: "S’ha deixat córrer la partida: no compta per a res.",
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
   weaker: (name) =>
     `**${name}** aquesta vegada no ha pogut acabar de pensar: la jugada l’ha triada un nivell més fluix.`,
@@ -74,6 +75,13 @@ export const matchTexts: MatchPhrases = {
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
+  yourTurn: "et toca",
+  toMove: (names) => plays(names),
+  pickSaved: "Mira una partida desada",
+  matchId: (id) => `Id de la partida: \`${id}\``,
+  noSuchSaved: (typed) =>
+    `Aquí no hi ha cap partida desada que es digui «${typed}». \`/games list\` et mostra les teves.`,
+  whichGame: "Ara jugues més d’una partida. Quina vols dir?",
   noSuchPast: "Aquí no trobo aquesta partida. Tria’n una de la llista que surt mentre escrius.",
   nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
   playing: "Les teves partides en marxa:",
@@ -112,6 +120,8 @@ export const matchTexts: MatchPhrases = {
     save: "La partida s’ha desat.",
     resume: "La partida continua.",
   },
+  leaveUnplayedQuestion: (game) =>
+    `Vols deixar del tot aquesta partida ${withDe(game)}? Encara no has jugat cap torn: no et comptarà per a res.`,
   abandonQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
   abandonAlone: "Vols deixar córrer la partida? No es desa ni compta per a res.",
@@ -150,9 +160,22 @@ export const matchTexts: MatchPhrases = {
     "unknown-kind": ({ kinds }) =>
       `D’aquest fitxer no en puc llegir cap partida. El nom ha d’acabar en: ${kinds.join(", ")}.`,
   },
+  fileKind: {
+    finished: ({ format: file, game, names }) =>
+      `Fitxer ${file}: una partida acabada ${withDe(game)}, ${format.all(names)}.`,
+    unfinished: ({ format: file, game, names }) =>
+      `Fitxer ${file}: una partida ${withDe(game)} a mig jugar, ${format.all(names)}.`,
+    position: ({ format: file, game, names }) => `Fitxer ${file}: una posició ${withDe(game)}, ${format.all(names)}.`,
+  },
+  fileListUnknown: ({ named, list }) =>
+    `El fitxer diu que la llista de paraules és «${named}», i aquest servidor no la té. L’he llegit amb aquesta: ${list}.`,
+  filePlayer: (number) => `Jugador ${format.number(number)}`,
+  playOn: "Continua-la aquí fent de…",
+  playingOn: "La partida continua en aquest canal. És només per jugar: no en quedarà cap resultat.",
   notImported: (what) => `La partida no es pot mostrar. ${what}`,
   buttons: {
     instead: "Treu la més antiga",
+    load: "Continua-la aquí",
     agree: "D’acord",
     decline: "No",
     delete: "Esborra-la",
@@ -179,7 +202,10 @@ export const matchTexts: MatchPhrases = {
       options: { name: "Un nom per trobar-la" },
     },
     list: { description: "Les teves partides i les desades del servidor", options: {} },
-    load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
+    load: {
+      description: "Continuar una partida desada en aquest canal",
+      options: { game: "Quina partida (per defecte: la tries d’una llista)" },
+    },
     continue: { description: "Continuar l’última partida desada que vas jugar", options: {} },
     rename: {
       description: "Canviar el nom d’una partida desada",
@@ -212,8 +238,11 @@ export const matchTexts: MatchPhrases = {
       options: { game: "Quina (per defecte, l’última)", format: "Només aquest format" },
     },
     import: {
-      description: "Mirar pas a pas una partida d’un fitxer, en privat",
-      options: { file: "El fitxer de la partida (GCG)", list: "La llista de paraules amb què es va jugar" },
+      description: "Mirar una partida d’un fitxer, en privat, o continuar-la",
+      options: {
+        file: "El fitxer de la partida: GCG, JSON o CGP",
+        list: "La llista de paraules (per defecte: la que diu el fitxer)",
+      },
     },
   },
 };

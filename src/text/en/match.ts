@@ -1,6 +1,13 @@
 import type { AbandonCause } from "#core/match-log.ts";
 import { format } from "#text/en/words.ts";
-import type { GameImportRefusal, ProposalKind, SavedMatchFacts, TurnLineFacts } from "#text/match/phrases.ts";
+import type {
+  GameFileFacts,
+  GameFileKind,
+  GameImportRefusal,
+  ProposalKind,
+  SavedMatchFacts,
+  TurnLineFacts,
+} from "#text/match/phrases.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const bold = (title: string) => `**${title}**`;
@@ -40,6 +47,8 @@ export const matchTexts = {
     saves:
       "The channel of this game was deleted, and its players have too many saved games on this server to save one more. So it ends here and does not count.",
   } satisfies Record<AbandonCause | "players", string>,
+  /** The only person in the match has abandoned it. */
+  abandonedAlone: "The game has been abandoned, so it does not count.",
   /** Shown when a rated match begins. */
   rated: "This game is **rated**: no hints, no undo.",
   /** A weaker level chose the move for this bot. */
@@ -91,6 +100,17 @@ export const matchTexts = {
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   /** Title of a match that has no name: its players except the reader. */
   versus: (others: readonly string[]) => `vs ${format.all(others)}`,
+  /** Whose turn it is, in a short label. */
+  yourTurn: "your turn",
+  toMove: (names: readonly string[]) => `${format.all(names)} to move`,
+  /** Placeholder of the menu of saved matches. */
+  pickSaved: "Look at a saved game",
+  /** Id of a match, which `/games replay` and the tools of the operator take. */
+  matchId: (id: string) => `Game ID: \`${id}\``,
+  /** No saved match has the typed name or id. */
+  noSuchSaved: (typed: string) => `No saved game here is called “${typed}”. \`/games list\` shows yours.`,
+  /** Asks a person with several matches which one is meant. */
+  whichGame: "You are playing several games. Which one do you mean?",
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves this channel’s game.",
   playing: "Your running games:",
@@ -136,6 +156,9 @@ export const matchTexts = {
   /** Above the buttons that save, abandon or leave the match. */
   menu: "What would you like to do with this game?",
   saveForm: { title: "Save the game", name: "Name", nameHelp: "To find it by. You can leave this empty." },
+  /** Asks whether to leave a match in which the person has had no turn. */
+  leaveUnplayedQuestion: (game: string) =>
+    `Leave this game of ${game} for good? You have not taken a turn yet, so it will not count for you.`,
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
   nothingPlayed: "There is no running or finished game here. If yours is saved, load it first: `/games load`.",
@@ -180,11 +203,25 @@ export const matchTexts = {
     "too-large-file": ({ maxKiB }) => `That file is too large: ${format.number(maxKiB)} KiB at most.`,
     "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in ${format.any(kinds)}.`,
   }),
+  /** Says what a file is, above its game. */
+  fileKind: typedPhrases<{ readonly [What in GameFileKind]: (facts: GameFileFacts) => string }>({
+    finished: ({ format: file, game, names }) => `${file} file: a finished game of ${game}, ${format.all(names)}.`,
+    unfinished: ({ format: file, game, names }) => `${file} file: an unfinished game of ${game}, ${format.all(names)}.`,
+    position: ({ format: file, game, names }) => `${file} file: a position of ${game}, ${format.all(names)}.`,
+  }),
+  fileListUnknown: ({ named, list }: { named: string; list: string }) =>
+    `The file names the word list “${named}”, which this server does not have. I read it with ${list}.`,
+  /** Name of a player whose name a file does not say. */
+  filePlayer: (number: number) => `Player ${format.number(number)}`,
+  /** Placeholder of a menu of the players: the reader continues the game as one of them. */
+  playOn: "Play on here as…",
+  playingOn: "The game goes on in this channel. It is for fun only: nothing is recorded.",
   /** The file, or the word list that it names, has errors. */
   notImported: (what: string) => `I cannot show this game. ${what}`,
   buttons: {
     /** Button that replaces the oldest saved match. */
     instead: "Replace the oldest",
+    load: "Continue here",
     agree: "Agree",
     decline: "No",
     delete: "Delete",
@@ -213,7 +250,10 @@ export const matchTexts = {
   commands: {
     save: { description: "Save this channel’s game for later", options: { name: "A name to find it by" } },
     list: { description: "Your running games and this server’s saved ones", options: {} },
-    load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
+    load: {
+      description: "Continue a saved game in this channel",
+      options: { game: "Which game (default: choose from a list)" },
+    },
     continue: { description: "Continue the saved game you played last", options: {} },
     rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
     delete: {
@@ -240,8 +280,11 @@ export const matchTexts = {
       options: { game: "Which one (default: the last)", format: "Only this format" },
     },
     import: {
-      description: "Replay a game from a file (only you see it)",
-      options: { file: "The file of the game (GCG)", list: "The word list it was played with" },
+      description: "Look at a game from a file, or play it on (only you see the file)",
+      options: {
+        file: "The file of the game: GCG, JSON or CGP",
+        list: "Its word list (default: the one that the file names)",
+      },
     },
   },
 };

@@ -31,6 +31,7 @@ export const matchTexts: MatchPhrases = {
     saves:
       "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
+  abandonedAlone: "La partida se ha abandonado: no cuenta para nada.",
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   weaker: (name) => `**${name}** no ha podido acabar de pensar esta vez: la jugada la ha elegido un nivel más flojo.`,
   reseated: (name) => `**${name}** ocupa el asiento.`,
@@ -72,6 +73,13 @@ export const matchTexts: MatchPhrases = {
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
     `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
+  yourTurn: "te toca",
+  toMove: (names) => plays(names),
+  pickSaved: "Mira una partida guardada",
+  matchId: (id) => `ID de la partida: \`${id}\``,
+  noSuchSaved: (typed) =>
+    `Aquí no hay ninguna partida guardada que se llame «${typed}». \`/games list\` te muestra las tuyas.`,
+  whichGame: "Ahora juegas más de una partida. ¿Cuál quieres decir?",
   noSuchPast: "Aquí no encuentro esa partida. Elige una de la lista que sale mientras escribes.",
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
   playing: "Tus partidas en marcha:",
@@ -110,6 +118,8 @@ export const matchTexts: MatchPhrases = {
     save: "La partida se ha guardado.",
     resume: "La partida continúa.",
   },
+  leaveUnplayedQuestion: (game) =>
+    `¿Dejar del todo esta partida de ${game}? Aún no has jugado ningún turno: no te contará para nada.`,
   abandonQuestion:
     "¿Abandonar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
   abandonAlone: "¿Quieres abandonar la partida? No se guarda ni cuenta para nada.",
@@ -152,9 +162,22 @@ export const matchTexts: MatchPhrases = {
     "unknown-kind": ({ kinds }) =>
       `De ese archivo no puedo leer ninguna partida. Su nombre tiene que acabar en ${format.any(kinds)}.`,
   },
+  fileKind: {
+    finished: ({ format: file, game, names }) =>
+      `Archivo ${file}: una partida terminada de ${game}, ${format.all(names)}.`,
+    unfinished: ({ format: file, game, names }) =>
+      `Archivo ${file}: una partida de ${game} a medias, ${format.all(names)}.`,
+    position: ({ format: file, game, names }) => `Archivo ${file}: una posición de ${game}, ${format.all(names)}.`,
+  },
+  fileListUnknown: ({ named, list }) =>
+    `El archivo dice que la lista de palabras es «${named}», y este servidor no la tiene. Lo he leído con esta: ${list}.`,
+  filePlayer: (number) => `Jugador ${format.number(number)}`,
+  playOn: "Continuarla aquí como…",
+  playingOn: "La partida continúa en este canal. Es solo por jugar: no se guardará ningún resultado.",
   notImported: (what) => `No puedo mostrar la partida. ${what}`,
   buttons: {
     instead: "Sustituir la más antigua",
+    load: "Continuarla aquí",
     agree: "De acuerdo",
     decline: "No",
     delete: "Borrarla",
@@ -183,7 +206,7 @@ export const matchTexts: MatchPhrases = {
     list: { description: "Tus partidas en marcha y las guardadas aquí", options: {} },
     load: {
       description: "Continuar una partida guardada en este canal",
-      options: { game: { name: "partida", description: "Qué partida" } },
+      options: { game: { name: "partida", description: "Qué partida (por defecto: la eliges de una lista)" } },
     },
     continue: { description: "Continuar la última partida guardada que jugaste", options: {} },
     rename: {
@@ -228,10 +251,10 @@ export const matchTexts: MatchPhrases = {
       },
     },
     import: {
-      description: "Ver paso a paso una partida de un archivo, en privado",
+      description: "Ver una partida de un archivo, en privado, o continuarla",
       options: {
-        file: { name: "archivo", description: "El archivo de la partida (GCG)" },
-        list: { name: "lista", description: "La lista de palabras con la que se jugó" },
+        file: { name: "archivo", description: "El archivo de la partida: GCG, JSON o CGP" },
+        list: { name: "lista", description: "La lista de palabras (por defecto: la que dice el archivo)" },
       },
     },
   },

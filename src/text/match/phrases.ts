@@ -36,4 +36,14 @@ export type GameImportRefusal =
   | { readonly reason: "too-large-file"; readonly maxKiB: number }
   | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
+/** What a game file holds: a whole game, a game that is not over, or a position without the turns before it. */
+export type GameFileKind = "finished" | "unfinished" | "position";
+
+/** `format`: the format of the file, such as GCG. `names`: the players. */
+export interface GameFileFacts {
+  readonly format: string;
+  readonly game: string;
+  readonly names: readonly string[];
+}
+
 export type MatchPhrases = Phrases<typeof matchTexts>;

@@ -61,7 +61,7 @@ describe("several saved games", () => {
     const pick = await people.types("games delete");
     expect(pick.content).toBe(matches.chooseDelete);
     expect(menuIn(pick)).toMatchObject({ maxValues: 3, label: matches.chooseSeveral });
-    expect(menuIn(pick).options[0]?.label).toMatch(/^Three: vs Bot 1, now · Mastermind$/);
+    expect(menuIn(pick).options[0]?.label).toMatch(/^Three: vs Bot 1, 1 Jan 1970, .* · Mastermind, easy/);
     const [three = "", , one = ""] = valuesIn(pick);
     const question = await choose(pick, [three, one]);
     expect(question.content).toBe("Delete these 2 saved games for good? **Three**, **One**");

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { AutocompleteRequest, ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { AutocompleteRequest, ButtonRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { type Destination, resolveDestination } from "#match/play/destination.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { GAMES_ACTIONS } from "../../../commands/games/games-actions.ts";
+import { showPickedMatch } from "../../../commands/games/saved/pick-match.ts";
 import {
   listSavedMatches,
   loadSavedMatch,
@@ -53,7 +54,7 @@ function createListRequest(saved: readonly SavedMatchView[], typed = "") {
   };
   const request = {
     services: {
-      matches: { saved: savedMatches, unfinishedOf: async () => [], now: () => 90_000 + 26 * 3_600_000 },
+      matches: { saved: savedMatches, unfinishedOf: async () => [] },
       gameUis: new Map([["go", { name: () => "Go", wordListName: () => "L_1", scores: () => seats.map(() => 1_234) }]]),
     },
     person: { id: "0", name: "Anna" },
@@ -100,6 +101,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
     },
   );
 
+  test("a menu offers the listed matches that the reader plays", async () => {
+    const { menus = [] } = await show([savedView("a"), savedView("b", { seats: seats.slice(1) })]);
+    expect(menus.map(({ options }) => options.map(({ value }) => value))).toEqual([["a"]]);
+    expect((await show([savedView("b", { seats: seats.slice(1) })])).menus).toBeUndefined();
+  });
+
   test("a saved match in a channel hidden from the reader is not listed", async () => {
     const content = await list([savedView("hidden", { name: "Sunday" }), savedView("a", { name: "Monday" })]);
     expect(content).toContain("**Monday**");
@@ -107,11 +114,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(await list([savedView("hidden")])).toBe(catalogues[language].matches.nothingSaved);
   });
 
-  test("a line has the date of the match, even if the match cannot be read", async () => {
+  test("a line has the date and hour of the match, even if the match cannot be read", async () => {
     const content = await list([savedView("a", { name: "Sunday", position: undefined })]);
     expect(content).toContain("**Sunday** (Go, L\\_1)");
     expect(content).toContain("<t:60:d>");
-    expect(content).toContain("<t:90:R>");
+    expect(content).toContain("<t:90:f>");
   });
 });
 
@@ -171,9 +178,31 @@ test("only suggested matches are viewed, and a label has at most 100 characters"
   expect([all.choices.length, all.viewedIds.length]).toEqual([25, 25]);
   for (const { name } of all.choices) {
     expect(name.length).toBeLessThanOrEqual(100);
-    expect(name).toMatch(/^vs _+…?, 1,234–.*, yesterday · Go$/);
+    expect(name).toMatch(/^vs _+…?, 1,234–.*, 1 Jan 1970, .* · Go, L_1$/);
   }
   const one = await offer(" SUN");
   expect(one.choices.map(({ value }) => value)).toEqual(["59"]);
   expect(one.viewedIds).toEqual(["59"]);
+});
+
+test("a picked match is shown with its board, and not while its puzzle is hidden", async () => {
+  const pick = async (id: string, game: object, options = {}) => {
+    const { request, replies } = createListRequest([savedView("a"), savedView("b", { seats: seats.slice(1) })]);
+    const matchView = { status: "parked", location: { kind: "personal", person: "0" }, game, view: {}, options };
+    const matches = { ...request.services.matches, view: async () => matchView };
+    const services = { ...request.services, matches, loadPlayerProfiles: async () => [] };
+    services.gameUis.set("go", { ...services.gameUis.get("go"), sceneLabels: () => ({}) } as never);
+    const reader = { ...request, services, values: [id], language: "en", text: catalogues.en };
+    await showPickedMatch(reader as unknown as MenuRequest);
+    return replies[0] ?? {};
+  };
+  const scene = { blocks: [] };
+  const shown = await pick("a", { scene: () => scene });
+  expect(shown.picture?.scene).toBe(scene);
+  expect(shown.content).toContain("`a`");
+  expect(shown.buttons?.[0]?.map(({ payload }) => payload)).toEqual(["load", "delete-ask", "cancel"]);
+  const hidden = { scene: () => scene, taskKey: () => "puzzle", isRankedByTime: true };
+  expect((await pick("a", hidden)).picture).toBeUndefined();
+  // Only its players may look at a saved match here.
+  expect(await pick("b", { scene: () => scene })).toMatchObject({ refusal: "no-match" });
 });

@@ -435,7 +435,9 @@ describe("typing many cells at once", () => {
   test("solves a board", async () => {
     const { people, match } = await createSoloMatch();
     const cells = SMALL_SOLUTION.map((value, cell) => `${"ABC"[cell % 3]}${Math.floor(cell / 3) + 1}=${value}`);
-    expect((await people.submits({ ...TYPE, match }, { cells: cells.join(" ") })).content).toMatch(/^🏆 \*\*Solved\*\*/);
+    expect((await people.submits({ ...TYPE, match }, { cells: cells.join(" ") })).content).toMatch(
+      /^🏆 \*\*Solved\*\*/,
+    );
   });
 });
 
@@ -454,7 +456,8 @@ describe("a hint", () => {
     const cellsOf = ({ picture }: Post) =>
       picture?.scene.blocks.flatMap((block) => (block.kind === "cages" ? block.cells : [])) ?? [];
     const hintReply = await people.types("kenken hint");
-    const [, name = "", value] = /\*\*([A-C][1-3])\*\* (?:is|can be) \*\*([1-3])\*\*/.exec(hintReply.content ?? "") ?? [];
+    const [, name = "", value] =
+      /\*\*([A-C][1-3])\*\* (?:is|can be) \*\*([1-3])\*\*/.exec(hintReply.content ?? "") ?? [];
     const hinted = (Number(name.slice(1)) - 1) * 3 + "ABC".indexOf(name.charAt(0));
     expect(cellsOf(hintReply).map((face) => face.hinted)).toEqual(
       SMALL_SOLUTION.map((_, cell) => (cell === hinted ? Number(value) : undefined)),

@@ -80,10 +80,10 @@ describe("a solo match", () => {
     const match = await saveMatch("Sunday");
     for (const who of [{}, DIRECT]) {
       expect((await people.types("games list", {}, who)).content).toMatch(
-        /\*\*Sunday\*\* \(Mastermind\): Anna and Bot 1/,
+        /\*\*Sunday\*\* \(Mastermind, easy: .*\): Anna and Bot 1/,
       );
       expect(await people.isOffered("games load", "game", "sun", who)).toEqual([
-        { name: "Sunday: vs Bot 1, now · Mastermind", value: match },
+        { name: expect.stringMatching(/^Sunday: vs Bot 1, .* · Mastermind, easy: /), value: match },
       ]);
     }
     expect((await people.types("games rename", { game: "sunday", name: "Monday" }, DIRECT)).content).toContain(
@@ -109,7 +109,7 @@ describe("a solo match", () => {
     for (const game of ["Sunday", match]) {
       for (const typed of ["games load", "games delete"]) {
         const { content } = await people.types(typed, { game }, zoe);
-        expect(content).toBe(common.match["no-match"]({ reason: "no-match" }));
+        expect(content).toBe(matches.noSuchSaved(game));
       }
     }
     for (const payload of ["delete", "again", "leave", "instead"]) {

@@ -32,7 +32,8 @@ const DAILY = Object.fromEntries(
 export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string]: ActionRow } } = {
   games: {
     ...rows("play", ["leave", "drop", "more", "save", "abandon", "ask-leave"]),
-    delete: { needs: "play", on: "saved" },
+    ...rows("play", ["delete", "delete-ask", "load"], { on: "saved" }),
+    pick: { needs: "play", on: "saved", values: ["<id>"] },
     again: { needs: "play", on: "finished" },
     stop: { needs: "stop", on: "watched" },
     animation: { needs: "see", on: "finished" },
@@ -42,6 +43,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     step: { needs: "see", payload: "step.1.last" },
     turns: { needs: "see", payload: "turns.0.turns" },
     read: { needs: "none", payload: "read.1.last.en" },
+    "play-on": { needs: "none", payload: "play-on.en", values: ["0"] },
     saved: { needs: "none", payload: "saved.0.first" },
     instead: { needs: "play", payload: "instead" },
     agree: { needs: "play", payload: "agree.abc123" },

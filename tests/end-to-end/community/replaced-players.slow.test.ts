@@ -117,7 +117,7 @@ describe("a saved match of two people", () => {
     expect(readMessageText(await pressAndRead(bernat, await ask(anna), "Agree"))).toBe("You agreed.");
     await waitForPublicMessage(anna, "The saved game is deleted");
     expect(await privateText(bernat, "games list")).toContain("No game is saved");
-    expect(await privateText(anna, "games load", { game: "Ours" })).toContain("no longer exists");
+    expect(await privateText(anna, "games load", { game: "Ours" })).toContain("No saved game here is called “Ours”");
   });
 
   test("is deleted by a server admin without asking the other player", async () => {

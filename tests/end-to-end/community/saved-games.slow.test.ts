@@ -37,7 +37,7 @@ describe("a match against a bot", () => {
     expect(readMessageText(parked)).not.toMatch(/to move|Seed/);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
     expect(await privateText(anna, "games list")).toMatch(
-      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:R>; Anna to move/,
+      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:f>; Anna to move/,
     );
     await live.restart();
 
@@ -81,7 +81,9 @@ describe("a match against a bot", () => {
     const question = await askPrivately(here, "games delete", { game: "monday" });
     expect(readMessageText(question)).toBe("Delete the saved game **Monday** for good?");
     expect(readMessageText(await pressAndRead(here, question, "Delete"))).toBe("The saved game is deleted.");
-    expect(await privateText(here, "games load", { game: "Monday" })).toContain("no longer exists");
+    expect(await privateText(here, "games load", { game: "Monday" })).toContain(
+      "No saved game here is called “Monday”",
+    );
   });
 
   test("is deleted together with others after one question, over a restart", async () => {
@@ -192,13 +194,15 @@ describe("a match of two people", () => {
     expect(readMessageText(last)).toMatch(/^Scrabble, step (\d+) of \1\n/);
     expect(listButtonLabels(last)).toEqual(["First", "Back", "Forward", "Last", "All turns", "Animation"]);
     expect(readMessageText(await pressAndRead(dídac, last, "First"))).toMatch(
-      /^Scrabble, step 0 of \d+\nStart of the game\.$/,
+      /^Scrabble, step 0 of \d+\nStart of the game\.\n-# Game ID: /,
     );
     await live.restart();
     const first = (await dídac.messages()).findLast((message) =>
       readMessageText(message).includes("step 0"),
     ) as UserMessage;
-    expect(readMessageText(await pressAndRead(dídac, first, "Forward"))).toMatch(/step 1 of 1\n\*\*Anna\*\* passed\.$/);
+    expect(readMessageText(await pressAndRead(dídac, first, "Forward"))).toMatch(
+      /step 1 of 1\n\*\*Anna\*\* passed\.\n-# Game ID: /,
+    );
   });
 
   test("counts for nothing when both agree to abandon it", async () => {

@@ -82,6 +82,7 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
 test("a match with a hint or a bot changes no rating, and bots are listed only on request", async () => {
   const before = await privateText(anna, "scrabble stats", { view: "rating", text: true });
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
   expect((await privateText(anna, "scrabble stats", { view: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(
@@ -213,6 +214,7 @@ test("a ranking is reset once, after a question and over a restart, and the rank
     everywhere,
   );
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
   expect(await privateText(anna, "scrabble stats", { view: "overview", bots: true })).toContain(

@@ -114,6 +114,42 @@ describe("the result of a match", () => {
       expect(await store.results.find("guild", "ten", { match: at.match, seat })).not.toHaveProperty("byDefault");
   });
 
+  test("has no loss for a player who left before their first turn", async () => {
+    const store = openTestStore();
+    const at = await openTenMatch(store, [ANNA, BERTA, CARLA]);
+    await at.matchService.resign(at.actor("p-carla"));
+    for (const [person, add] of [
+      ["p-anna", 3],
+      ["p-berta", 3],
+      ["p-anna", 3],
+      ["p-berta", 3],
+    ] as const)
+      await at.matchService.play(at.actor(person), add);
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 2 })).toBeUndefined();
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 0 })).toMatchObject({ verdict: "tied" });
+  });
+
+  test.each([
+    ["a bot", [ANNA, BOT]],
+    ["a player who has moved", [BERTA, ANNA]],
+  ])("is none if a player leaves %s before their first turn", async (_, seats) => {
+    const store = openTestStore();
+    const at = await openTenMatch(store, seats);
+    await at.matchService.play(at.actor("p-berta"), 1);
+    expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ status: "running" });
+    expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({ ok: true });
+    expect((await at.load(at.match)).status).toBe("finished");
+    expect(await store.results.latest("guild", "ten", 5)).toEqual([]);
+  });
+
+  test("counts a player who resigns after a hint", async () => {
+    const store = openTestStore();
+    const at = await openTenMatch(store);
+    await at.matchService.requestHint(at.actor("p-anna"));
+    await at.matchService.resign(at.actor("p-anna"));
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 1 })).toMatchObject({ verdict: "won" });
+  });
+
   test.each([
     [
       "a hint",
@@ -209,6 +245,7 @@ describe("the result of a match", () => {
   test("is casual with a bot, and recorded as the bot's", async () => {
     const store = openTestStore();
     const at = await openTenMatch(store, [ANNA, BOT]);
+    await at.matchService.play(at.actor("p-anna"), 1);
     await at.matchService.resign(at.actor("p-anna"));
     const bot = await store.results.find("guild", "ten", { match: at.match, seat: 1 });
     expect(bot).toMatchObject({ casual: true, player: { kind: "bot", level: "easy" } });

@@ -132,6 +132,8 @@ export const gameFileTexts: GameFilePhrases = {
     "newer-version": ({ version, known }) =>
       `és de la versió ${number(version)}, i jo conec fins a la ${number(known)}. Exporta’l amb una versió anterior.`,
     "bad-place": ({ typed }) => `«${typed}» no és cap lloc d’aquest tauler. Escriu-lo com \`8H\` o \`H8\`.`,
+    "impossible-tile": ({ typed }) =>
+      `«${typed}» no hi pot anar, o no és cap fitxa d’aquest sac. Tria la llista de paraules d’aquella partida.`,
     "no-such-seat": ({ seats: count }) => `aquest jugador no hi és: n’hi ha ${number(count)}, comptats des de 0.`,
     "wrong-count": ({ wanted }) => `n’hi ha d’haver ${number(wanted)}, un per jugador.`,
     "wrong-total": ({ expected }) => `el total no surt: hauria de ser ${number(expected)}.`,

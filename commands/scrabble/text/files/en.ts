@@ -132,6 +132,8 @@ export const gameFileTexts = {
     "newer-version": ({ version, known }) =>
       `it has version ${number(version)}, but I only know versions up to ${number(known)}. Export it with an earlier one.`,
     "bad-place": ({ typed }) => `“${typed}” is not a place on this board. Write it as \`8H\` or \`H8\`.`,
+    "impossible-tile": ({ typed }) =>
+      `“${typed}” cannot lie there, or it is not a tile of this bag. Choose the word list of that game.`,
     "no-such-seat": ({ seats: count }) => `there is no such player: there are ${number(count)}, counted from 0.`,
     "wrong-count": ({ wanted }) => `there have to be ${number(wanted)}, one for each player.`,
     "wrong-total": ({ expected }) => `the total does not add up: it should be ${number(expected)}.`,

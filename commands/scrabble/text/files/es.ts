@@ -133,6 +133,8 @@ export const gameFileTexts: GameFilePhrases = {
     "newer-version": ({ version, known }) =>
       `es de la versión ${number(version)}, y yo conozco hasta la ${number(known)}. Expórtalo con una versión anterior.`,
     "bad-place": ({ typed }) => `«${typed}» no es un lugar de este tablero. Escríbelo como \`8H\` o \`H8\`.`,
+    "impossible-tile": ({ typed }) =>
+      `«${typed}» no puede ir ahí, o no es ninguna ficha de esta bolsa. Elige la lista de palabras de aquella partida.`,
     "no-such-seat": ({ seats: count }) => `ese jugador no está: hay ${number(count)}, contados desde 0.`,
     "wrong-count": ({ wanted }) => `tiene que haber ${number(wanted)}, uno por jugador.`,
     "wrong-total": ({ expected }) => `el total no cuadra: tendría que ser ${number(expected)}.`,

@@ -17,7 +17,7 @@ import { parseGameFile as parseRolitFile } from "#games/rolit/json/parse-game-fi
 import type { RolitState } from "#games/rolit/types.ts";
 import { formatCgp, parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
+import { readGcgStep } from "#games/scrabble/questions/file-step.ts";
 import { createWordList, type WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import { exportWordList } from "#lexicon/upload/export-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -118,7 +118,8 @@ const { words: pictureWords } = scrabblePhrases(catalogues.en);
 function createGcgReader({ alphabet }: WordList, commands: ReadonlyMap<string, Command>): ReadFile {
   const list = { language: "en" } as const;
   return (bytes) => {
-    const readStep = (step: number) => readGcgReplayStep(alphabet, { bytes, step, list, words: pictureWords });
+    const readStep = (step: number) =>
+      readGcgStep(alphabet, { bytes, step, list, words: pictureWords, playerNames: [] });
     const first = readStep(0);
     if (!first.ok)
       return { ok: false, formatError: (text) => formatImportError(commands, "scrabble", first.error, text) };
@@ -137,7 +138,7 @@ function formatImportError(
   error: unknown,
   text: Catalogue,
 ): string {
-  return commands.get(game)?.game?.ui.fileFormat?.formatError(error, text) ?? "";
+  return commands.get(game)?.game?.ui.fileFormats?.[0]?.formatError(error, text) ?? "";
 }
 
 function readScrabbleJson(bytes: Buffer): FileImportResult {

@@ -20,16 +20,15 @@ export async function suggestFinishedMatches(
   game?: string,
 ): Promise<AutocompleteChoice[]> {
   const { person, services } = request;
-  const { finished, now } = services.matches;
+  const { finished } = services.matches;
   const typed = request.options.getFocused().trim().toLowerCase();
   const matching = (await finished.list(request.location, game)).filter((one) =>
     searchTextOf(one, request).includes(typed),
   );
-  const at = now();
   return Promise.all(
     matching.slice(0, MAX_CHOICES).map(async (one) => {
       return {
-        name: formatMatchLabel(request, { ...one, view: await finished.view(one.id, person.id) }, at),
+        name: formatMatchLabel(request, { ...one, view: await finished.view(one.id, person.id) }),
         value: one.id,
       };
     }),

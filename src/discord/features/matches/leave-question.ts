@@ -1,7 +1,7 @@
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import type { MatchView } from "#match/play/loaded-match.ts";
+import { type MatchView, seatsOfPerson } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
 /**
@@ -13,11 +13,22 @@ export function stayInMatchButton({ text: { common } }: Pick<CommandRequest, "te
   return matchButton(matchView, { kind }, common.buttons.cancel);
 }
 
-/** Returns the question whether to leave a match for good. `game` is the name of the game. */
-export function leaveQuestionPost(request: Pick<CommandRequest, "text">, matchView: MatchView, game: string): Post {
-  const { common } = request.text;
+/**
+ * Returns the question whether to leave a match for good. It says what that means for the person's record. `game` is
+ * the name of the game.
+ */
+export function leaveQuestionPost(
+  request: Pick<CommandRequest, "text" | "person">,
+  matchView: MatchView,
+  game: string,
+): Post {
+  const { common, matches } = request.text;
+  const hasPlayed = seatsOfPerson(matchView, request.person.id).some((seat) => matchView.playedSeats.includes(seat));
   const leave = { ...matchButton(matchView, { kind: "leave" }, common.buttons.leave), style: "danger" } as const;
-  return { content: common.leaveQuestion(game), buttons: [[leave, stayInMatchButton(request, matchView)]] };
+  return {
+    content: hasPlayed ? common.leaveQuestion(game) : matches.leaveUnplayedQuestion(game),
+    buttons: [[leave, stayInMatchButton(request, matchView)]],
+  };
 }
 
 /**

@@ -53,8 +53,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
    * without such a play.
    */
   bingoLabel?(text: Catalogue): string;
-  /** The format of game files that can be viewed step by step. Missing if the game reads no files. */
-  readonly fileFormat?: GameFileFormat;
+  /** The formats of game files that can be viewed. Missing if the game reads no files. */
+  readonly fileFormats?: readonly GameFileFormat[];
   /** Returns the sentences for the refusals of the game, by reason. Missing if the game refuses nothing. */
   refusals?(text: Catalogue): ReasonPhrases<never>;
   /** Describes the settings of a match in a few words each, for everybody who is asked to join. */
@@ -105,6 +105,13 @@ export interface GameFileFormat {
   readonly extension: string;
   /** Maximum size of a file in KiB. It is large enough for a game with many comments. */
   readonly maxKiB: number;
+  /**
+   * Whether the file has this format. Missing in the format that reads all files with its extension that no other format
+   * recognizes.
+   */
+  recognizes?(bytes: Uint8Array): boolean;
+  /** Returns the name of the word list with which the game was played; undefined if the file does not say it. */
+  namedWordList?(bytes: Uint8Array): string | undefined;
   /** Returns a sentence that says what is wrong with a file. */
   formatError(error: unknown, text: Catalogue): string;
 }
@@ -112,11 +119,26 @@ export interface GameFileFormat {
 /** A question to a game: read a file with a recorded game, and show that game as it was after one step. */
 export interface GameFileQuestion {
   readonly bytes: Uint8Array;
-  /** Number of the step; 0 is the beginning. If there is no such step, the nearest one is shown. */
-  readonly step: number;
+  /**
+   * Number of the step; 0 is the beginning. If there is no such step, the nearest one is shown. If undefined, the
+   * beginning of a finished game is shown, and the last position of any other.
+   */
+  readonly step: number | undefined;
   readonly list: { readonly language: string } | { readonly name: string };
   /** Labels in the picture. */
   readonly words: unknown;
+  /** Names for players whose names the file does not say. */
+  readonly playerNames: readonly string[];
+}
+
+/** How an unfinished game from a file can be played on. */
+export interface GameFileContinuation {
+  /** The options of the match. They contain the position. */
+  readonly options: unknown;
+  /** What each seat would have chosen in a lobby, in games with such choices. */
+  readonly choices?: readonly unknown[];
+  /** The players by seat, each with the level of the bot that plays the seat unless a person does. */
+  readonly seats: readonly { readonly name: string; readonly level: string }[];
 }
 
 export type GameFileAnswer =
@@ -130,6 +152,12 @@ export type GameFileAnswer =
       /** What happened in the step; empty at the beginning. */
       readonly events: readonly unknown[];
       readonly scene: Scene;
+      /** Whether the game had ended. */
+      readonly isOver: boolean;
+      /** The seat to move after the step; undefined if the game had ended. */
+      readonly toMove: Seat | undefined;
+      /** Missing if the game cannot be played on from its last position. */
+      readonly continuation?: GameFileContinuation;
     }
   | { readonly ok: false; readonly error: unknown };
 

@@ -26,7 +26,7 @@ export function matchEventLines(
       case "resume":
         return [because === "channel-gone" ? matches.resumedElsewhere : matches.resumed];
       case "drop":
-        return [matches.abandoned[by ?? "players"]];
+        return [by === undefined && isAlone(update) ? matches.abandonedAlone : matches.abandoned[by ?? "players"]];
       case "act":
         return [matches.weaker(names[seat ?? 0] ?? "")];
       case "reseat":
@@ -38,6 +38,12 @@ export function matchEventLines(
   const marks = update.isFirst && update.isRated ? [matches.rated] : [];
   // If there is not enough room, the last lines are kept. They always say whether the match is saved or running.
   return [...marks, ...takeFittingTexts(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
+}
+
+/** Whether at most one person still plays, so that an agreement needed nobody else. */
+function isAlone({ seats, leftSeats }: TurnUpdate): boolean {
+  const people = seats.flatMap((one, seat) => (one.kind === "person" && !leftSeats.includes(seat) ? [one.person] : []));
+  return new Set(people).size < 2;
 }
 
 /**

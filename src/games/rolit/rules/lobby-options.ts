@@ -21,9 +21,9 @@ export interface RolitLobbyChoice {
 
 /**
  * Recovers the requested options and each player's choice from the options of a match. With them, a rematch can be
- * opened even if its players or their order differ.
+ * opened even if its players or their order differ. A rematch begins with the usual position.
  */
-export function toLobbyOptions({ colours, teams, ...rest }: RolitOptions): {
+export function toLobbyOptions({ colours, teams, start: _, ...rest }: RolitOptions): {
   readonly plan: RolitLobbyOptions;
   readonly choices: readonly RolitLobbyChoice[];
 } {

@@ -34,11 +34,12 @@ export const ROLIT_DEFAULTS = {
 } as const satisfies RolitOptions;
 
 /**
- * Returns where the result of a match counts. On other boards than the default one, scores are higher or lower, and a
- * given start position may already be won. So such results count only on their server.
+ * Returns where the result of a match counts. On other boards than the default one, scores are higher or lower, so such
+ * results count only on their server. A given start position may already be won, so its result counts nowhere.
  */
 export function rankingScope({ board, start }: RolitOptions): RankingScope {
-  return board === ROLIT_DEFAULTS.board && start === undefined ? "everywhere" : "server";
+  if (start !== undefined) return "nowhere";
+  return board === ROLIT_DEFAULTS.board ? "everywhere" : "server";
 }
 
 type Unread = { readonly [K in "colours" | "teams" | "start"]?: unknown };

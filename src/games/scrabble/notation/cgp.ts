@@ -60,10 +60,20 @@ const NO_RACK = "-";
 
 export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
   const { size, board, racks, scores, scoreless, operations } = position;
-  const rows = Array.from({ length: size }, (_, row) => makeRow(alphabet, board.slice(row * size, (row + 1) * size)));
   const held = racks.map((rack) => formatTiles(alphabet, rack)).join("/");
-  const fields = [rows.join("/"), held === "" ? NO_RACK : held, scores.join("/"), `${scoreless}`];
+  const fields = [
+    formatCgpBoard(alphabet, size, board),
+    held === "" ? NO_RACK : held,
+    scores.join("/"),
+    `${scoreless}`,
+  ];
   return [...fields, ...operations.map(({ code, text }) => (text === "" ? `${code};` : `${code} ${text};`))].join(" ");
+}
+
+/** The rows of a board, with a slash between them. */
+export function formatCgpBoard(alphabet: Alphabet, size: number, board: readonly BoardTile[]): string {
+  const rows = Array.from({ length: size }, (_, row) => makeRow(alphabet, board.slice(row * size, (row + 1) * size)));
+  return rows.join("/");
 }
 
 function makeRow(alphabet: Alphabet, stones: readonly BoardTile[]): string {
@@ -82,7 +92,7 @@ function makeRow(alphabet: Alphabet, stones: readonly BoardTile[]): string {
 
 export function parseCgp(alphabet: Alphabet, text: string): ParsedCgp {
   const [, rows = "", held = "", points = "", turns = "", rest = ""] = FIELDS.exec(text.normalize("NFC").trim()) ?? [];
-  const board = parseBoard(alphabet, rows);
+  const board = parseCgpBoard(alphabet, rows);
   if (!board.ok) return board;
   const racks = parseRacks(alphabet, held);
   if (!racks.ok) return racks;
@@ -112,7 +122,7 @@ function refuse(error: CgpError): { readonly ok: false; readonly error: CgpError
   return { ok: false, error: makeErrorPrintable(error) };
 }
 
-function parseBoard(alphabet: Alphabet, text: string): Part<BoardTile[]> {
+export function parseCgpBoard(alphabet: Alphabet, text: string): Part<BoardTile[]> {
   if (text === "") return refuse({ reason: "missing-field", field: "board" });
   const rows = text.split("/");
   if (rows.length < MIN_SIZE || rows.length > MAX_SIZE) {

@@ -10,15 +10,16 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 /** Exports a game in the formats of other programs: the whole game, and the current position. */
 export function exportGame(
   alphabet: Alphabet,
-  { moments, log, names, id, lexicon: hash }: MatchTranscript<ScrabbleState, ScrabbleEvent>,
+  { moments, log, names, id, lexicon: hash, shuffle }: MatchTranscript<ScrabbleState, ScrabbleEvent>,
 ): { readonly [format: string]: string } {
   const chronicle = createGameHistory(moments, log);
   const { state } = moments.at(-1) as GameMoment<ScrabbleState, ScrabbleEvent>;
   const list = nameOf(state.options.list);
-  const heading = { names, ...(hash === undefined ? {} : { lexicon: hash }) };
+  const revealed = shuffle && { shuffle };
+  const heading = { names, ...(hash === undefined ? {} : { lexicon: hash }), ...revealed };
   const position = toCgpPosition(viewOf(state, null), [{ code: "lex", text: list }]);
   return {
-    gcg: formatGcg(alphabet, chronicle, { names, id, lexicon: list }),
+    gcg: formatGcg(alphabet, chronicle, { names, id, lexicon: list, ...revealed }),
     json: `${JSON.stringify(toScrabbleJson(alphabet, chronicle, heading), undefined, 2)}\n`,
     cgp: `${formatCgp(alphabet, position)}\n`,
   };

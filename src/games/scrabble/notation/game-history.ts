@@ -1,3 +1,4 @@
+import type { Seat } from "#core/game.ts";
 import { effectiveEntryNumbers, type GameMoment, type MatchLog } from "#core/match-log.ts";
 import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
@@ -13,6 +14,9 @@ export interface GameHistory {
   /** Racks of all seats at the end; undefined while the game runs. */
   readonly racks?: Racks;
   readonly ending?: ScrabbleEnding;
+  /** The seat to move, and the number of turns in a row without a score. */
+  readonly toMove: Seat;
+  readonly scoreless: number;
 }
 
 export interface GameHistoryStep {
@@ -41,13 +45,20 @@ export function createGameHistory(
       // turn are drawn before "ended", so the racks before "ended" are the racks after the entry.
       const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
       const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
-      const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);
+      const scores = scoresAfter(steps.at(-1)?.scores ?? now.options.start?.scores ?? now.players.map(() => 0), event);
       steps.push({ event, scores, ...(told ? { racks, ...(gave && { gave }) } : {}) });
     }
   }
-  const { options, players, ending } = now;
+  const { options, players, ending, toMove, scoreless } = now;
   const scores = players.map(({ score }) => score);
-  return { options, steps, scores, ...(ending === undefined ? {} : { racks: racksOf(now), ending }) };
+  return {
+    options,
+    steps,
+    scores,
+    toMove,
+    scoreless,
+    ...(ending === undefined ? {} : { racks: racksOf(now), ending }),
+  };
 }
 
 function stateAfter(moments: readonly GameMoment<ScrabbleState, ScrabbleEvent>[], seq: number): ScrabbleState {

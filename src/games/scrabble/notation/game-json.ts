@@ -1,8 +1,17 @@
 import type { Seat } from "#core/game.ts";
+import type { RevealedSeed } from "#core/match-log.ts";
+import { formatCgpBoard } from "#games/scrabble/notation/cgp.ts";
 import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
-import type { BoardTile, ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
+import type {
+  BoardTile,
+  ScrabbleEnding,
+  ScrabbleEvent,
+  ScrabbleOptions,
+  ScrabbleStart,
+  Tile,
+} from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 // A game as JSON, for other programs. Names are used instead of numbers where possible. Seats count from 0, in the
@@ -16,13 +25,25 @@ export interface ScrabbleGameJson {
   readonly format: typeof SCRABBLE_JSON_FORMAT;
   readonly version: typeof SCRABBLE_JSON_VERSION;
   /** The options of the game, with the language or name of the word list. */
-  readonly options: ScrabbleOptions;
+  readonly options: Omit<ScrabbleOptions, "start">;
   /** Content hash of the word list. */
   readonly lexicon?: string;
+  /** The seed of the shuffle and its hash; only of a finished game. */
+  readonly shuffle?: RevealedSeed;
   readonly players: readonly ScrabbleJsonPlayer[];
   readonly turns: readonly ScrabbleJsonTurn[];
+  /** The position with which the game began, if it was played on from a file. */
+  readonly start?: ScrabbleJsonStart;
   /** How the game ended; absent while it runs. */
   readonly ending?: ScrabbleEnding;
+  /** The seat to move, and the number of turns in a row without a score. Only while the game runs. */
+  readonly toMove?: Seat;
+  readonly scoreless?: number;
+}
+
+export interface ScrabbleJsonStart extends Omit<ScrabbleStart, "board"> {
+  /** The rows of the board as in a CGP line. */
+  readonly board: string;
 }
 
 export interface ScrabbleJsonPlayer {
@@ -81,14 +102,16 @@ export interface ScrabbleJsonHeading {
   /** Names of the players, by seat. */
   readonly names: readonly string[];
   readonly lexicon?: string;
+  readonly shuffle?: RevealedSeed;
 }
 
 export function toScrabbleJson(
   alphabet: Alphabet,
   chronicle: GameHistory,
-  { names, lexicon }: ScrabbleJsonHeading,
+  { names, lexicon, shuffle }: ScrabbleJsonHeading,
 ): ScrabbleGameJson {
-  const { options, steps, scores, racks, ending } = chronicle;
+  const { steps, scores, racks, ending, toMove, scoreless } = chronicle;
+  const { start, ...options } = chronicle.options;
   const players = scores.map((score, seat) => {
     const rack = racks?.[seat];
     return { name: names[seat] ?? "", score, ...(rack && { rack: tileTexts(alphabet, rack) }) };
@@ -98,9 +121,11 @@ export function toScrabbleJson(
     version: SCRABBLE_JSON_VERSION,
     options,
     ...(lexicon === undefined ? {} : { lexicon }),
+    ...(shuffle && { shuffle }),
     players,
+    ...(start && { start: { ...start, board: formatCgpBoard(alphabet, options.size, start.board) } }),
     turns: steps.map((step) => turnOf(alphabet, options, step)),
-    ...(ending === undefined ? {} : { ending }),
+    ...(ending === undefined ? { toMove, scoreless } : { ending }),
   };
 }
 
@@ -108,7 +133,7 @@ function tileTexts(alphabet: Alphabet, tiles: readonly Tile[]): string[] {
   return tiles.map((tile) => (tile === BLANK ? BLANK_TEXT : tileText(alphabet, tile)));
 }
 
-function turnOf(alphabet: Alphabet, { size }: ScrabbleOptions, step: GameHistoryStep): ScrabbleJsonTurn {
+function turnOf(alphabet: Alphabet, { size }: Pick<ScrabbleOptions, "size">, step: GameHistoryStep): ScrabbleJsonTurn {
   const { event, racks, gave, scores } = step;
   const line = (seat: Seat): TurnLine => {
     const rack = racks?.[seat];

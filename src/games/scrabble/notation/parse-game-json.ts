@@ -3,6 +3,7 @@ import {
   SCRABBLE_JSON_FORMAT,
   SCRABBLE_JSON_VERSION,
   type ScrabbleGameJson,
+  type ScrabbleJsonStart,
   type ScrabbleJsonTurn,
   type ScrabbleJsonWord,
 } from "#games/scrabble/notation/game-json.ts";
@@ -14,6 +15,8 @@ export type ScrabbleJsonError =
   | { readonly path: string; readonly reason: "not-json" }
   | { readonly path: string; readonly reason: "newer-version"; readonly version: number; readonly known: number }
   | { readonly path: string; readonly reason: "bad-place"; readonly typed: string }
+  /** A tile that the word list does not have, or that lies on another tile. */
+  | { readonly path: string; readonly reason: "impossible-tile"; readonly typed: string }
   | { readonly path: string; readonly reason: "no-such-seat"; readonly seats: number }
   | { readonly path: string; readonly reason: "wrong-count"; readonly wanted: number }
   | { readonly path: string; readonly reason: "wrong-total"; readonly expected: number };
@@ -87,6 +90,17 @@ const turn = taggedUnion<ScrabbleJsonTurn>("kind", {
   }),
 });
 
+/** Maximum characters of a board: each of its tiles may have several letters in brackets. */
+const MAX_BOARD_TEXT = 20_000;
+
+const scoreless = wholeNumber(0, 100);
+const start = record<ScrabbleJsonStart>({
+  board: text(MAX_BOARD_TEXT),
+  scores: listOf(points, MAX_SEATS),
+  toMove: seat,
+  scoreless,
+});
+
 const game: Schema<ScrabbleGameJson> = record(
   {
     format: oneOf([SCRABBLE_JSON_FORMAT]),
@@ -95,12 +109,26 @@ const game: Schema<ScrabbleGameJson> = record(
     players: listOf(record({ name: text(MAX_PLAYER_NAME), score: points }, rack), MAX_SEATS),
     turns: listOf(turn, MAX_TURNS),
   },
-  { lexicon: text(128), ending: oneOf(["went-out", "scoreless", "resigned"]) },
+  {
+    lexicon: text(128),
+    shuffle: record({ sha256: text(128), seed: text(128) }),
+    ending: oneOf(["went-out", "scoreless", "resigned"]),
+    start,
+    toMove: seat,
+    scoreless,
+  },
 );
 
 /** Checks whether the parts of a game, each valid by itself, contradict each other. */
-function contradiction({ options: { size }, players, turns }: ScrabbleGameJson): ScrabbleJsonError | undefined {
-  const scores = players.map(() => 0);
+function contradiction(file: ScrabbleGameJson): ScrabbleJsonError | undefined {
+  const { players, turns, start, toMove } = file;
+  const { size } = file.options;
+  if (start !== undefined && start.scores.length !== players.length)
+    return { path: "start.scores", reason: "wrong-count", wanted: players.length };
+  const seats = [["start.toMove", start?.toMove] as const, ["toMove", toMove] as const];
+  const strange = seats.find(([, one]) => one !== undefined && one >= players.length);
+  if (strange) return { path: strange[0], reason: "no-such-seat", seats: players.length };
+  const scores = players.map((_, at) => start?.scores[at] ?? 0);
   for (const [index, one] of turns.entries()) {
     const error = misplaced(one, size) ?? unseated(one, scores.length) ?? miscounted(one, scores);
     if (error !== undefined) return { ...error, path: `turns[${index}].${error.path}` };

@@ -5,7 +5,7 @@ import { updateDraft } from "#games/scrabble/draft/update-draft.ts";
 import { parseExchange, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { boardText } from "#games/scrabble/notation/text-board.ts";
 import { dailyScrabblePuzzle } from "#games/scrabble/questions/daily-puzzle.ts";
-import { type GcgReplayStepInput, readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
+import { type FileStepInput, readCgpStep, readGcgStep, readJsonStep } from "#games/scrabble/questions/file-step.ts";
 import { hintFor } from "#games/scrabble/questions/hint.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import { previewPlay } from "#games/scrabble/questions/preview-play.ts";
@@ -44,7 +44,9 @@ export function createScrabbleQuestions(wordList: WordList, finder: () => Promis
     daily: async (_: ScrabbleView, input: DailyPuzzleInput) => dailyScrabblePuzzle(wordList, await finder(), input),
     review: async (view: ScrabbleView, input: ReviewInput, effort?: SearchEffort) =>
       reviewTurn(wordList, await finder(), view, input, effort),
-    gcg: (_: ScrabbleView, input: GcgReplayStepInput) => readGcgReplayStep(wordList.alphabet, input),
+    gcg: (_: ScrabbleView, input: FileStepInput) => readGcgStep(wordList.alphabet, input),
+    json: (_: ScrabbleView, input: FileStepInput) => readJsonStep(wordList.alphabet, input),
+    cgp: (_: ScrabbleView, input: FileStepInput) => readCgpStep(wordList.alphabet, input),
     text: (view: ScrabbleView) => boardText(wordList.alphabet, view),
   } satisfies { readonly [name: string]: GameQuestion<ScrabbleView> };
 }

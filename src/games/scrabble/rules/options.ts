@@ -3,6 +3,7 @@ import { checkOptionTable, optionsSchema } from "#core/options.ts";
 import { getOwnProperty, isRecord, parseWithSchema, record, type Schema, text } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
+import { isPlayableStart } from "#games/scrabble/rules/start.ts";
 import type { ScrabbleOptions, ScrabbleOptionsRefusal, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
@@ -20,9 +21,11 @@ const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 
 /**
  * Returns with which other games the results of this game can be compared. They can be compared everywhere if the words
- * are those of a language and the options in POINT_OPTIONS have their usual values.
+ * are those of a language and the options in POINT_OPTIONS have their usual values. A game from a file has no results.
  */
 export function rankingScope(options: ScrabbleOptions): RankingScope {
+  // The players have chosen the position, and the points that it begins with.
+  if (options.start !== undefined) return "nowhere";
   const isUsual = POINT_OPTIONS.every((name) => {
     const usual = SCRABBLE_OPTIONS[name].default;
     return (options[name] ?? usual) === usual;
@@ -41,7 +44,10 @@ export const scrabbleOptionsSchema: Schema<ScrabbleOptions> = optionsSchema(SCRA
 /** Returns why a game with these options and seats cannot begin; undefined if it can. Accepts untrusted input. */
 export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOptionsRefusal | undefined {
   const refusal = checkOptionTable(SCRABBLE_OPTIONS, options, ["list"]);
-  return refusal ?? badList(options as ScrabbleOptions) ?? unplayable(alphabet, options as ScrabbleOptions, seats);
+  if (refusal !== undefined) return refusal;
+  const checked = options as ScrabbleOptions;
+  const isBadStart = checked.start !== undefined && !isPlayableStart(alphabet, checked, seats);
+  return badList(checked) ?? unplayable(alphabet, checked, seats) ?? (isBadStart ? { reason: "bad-start" } : undefined);
 }
 
 function badList({ list }: ScrabbleOptions): ScrabbleOptionsRefusal | undefined {

@@ -2,21 +2,28 @@ import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { keepHintCounts } from "#games/scrabble/rules/hints.ts";
+import { tilesBesideBoard } from "#games/scrabble/rules/start.ts";
 import type { BoardTile, ScrabbleOptions, ScrabblePlayer, ScrabbleState } from "#games/scrabble/types.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 export function setUpGame(wordList: WordList, options: ScrabbleOptions, seats: number, rng: Rng): ScrabbleState {
-  const [mixed, after] = shuffle(rng, bagTiles(wordList.alphabet, options));
+  const { start } = options;
+  const { alphabet } = wordList;
+  const tiles = start ? tilesBesideBoard(alphabet, options, start.board) : bagTiles(alphabet, options);
+  const [mixed, after] = shuffle(rng, tiles ?? []);
+  // Late in a game from a file, there are too few tiles for full racks. Then all racks have equally many.
+  const rack = Math.min(options.rack, start ? Math.floor(mixed.length / seats) : options.rack);
   let bag: readonly Tile[] = mixed;
   const players: ScrabblePlayer[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const [drawn, rest] = drawFromBag(bag, options.rack);
-    players.push({ score: 0, rack: drawn, resigned: false });
+    const [drawn, rest] = drawFromBag(bag, rack);
+    players.push({ score: start?.scores[seat] ?? 0, rack: drawn, resigned: false });
     bag = rest;
   }
-  const board = Array<BoardTile>(options.size * options.size).fill(EMPTY_SQUARE);
-  return { options, board, players, bag, rng: after, toMove: 0, scoreless: 0, turns: [] };
+  const board = start?.board ?? Array<BoardTile>(options.size * options.size).fill(EMPTY_SQUARE);
+  const { toMove, scoreless } = start ?? { toMove: 0, scoreless: 0 };
+  return { options, board, players, bag, rng: after, toMove, scoreless, turns: [] };
 }
 
 /** Draws up to `count` tiles from the end of the bag. Returns the drawn tiles and the rest. */

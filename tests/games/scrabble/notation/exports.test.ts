@@ -3,7 +3,7 @@ import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
 import { formatGcg } from "#games/scrabble/notation/gcg/format-gcg.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { readGcgReplayStep } from "#games/scrabble/questions/gcg-step.ts";
+import { readGcgStep } from "#games/scrabble/questions/file-step.ts";
 import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phrases.ts";
@@ -32,7 +32,7 @@ test("a long game is exported in linear time", () => {
     },
     scores: [-10 * Math.ceil(at / 2), 0],
   }));
-  const history = { options: optionsOf({ list: LIST }), steps, scores: [-10_000, 0] };
+  const history = { options: optionsOf({ list: LIST }), steps, scores: [-10_000, 0], toMove: 0, scoreless: 0 };
   const lines = formatGcg(alphabet, history, { names: NAMES }).trimEnd().split("\n");
   expect(lines.slice(-2)).toEqual([">Anna: - +0 0", ">Anna: (time) -10000 -10000"]);
   expect(reads).toBeLessThan(10 * steps.length);
@@ -50,11 +50,12 @@ function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "
 }
 
 const read = (gcg: string, step: number) =>
-  readGcgReplayStep(alphabet, {
+  readGcgStep(alphabet, {
     bytes: Buffer.from(gcg),
     step,
     list: LIST,
     words: scrabblePhrases(catalogues.en).words,
+    playerNames: [],
   });
 
 describe("a running game", () => {
@@ -118,4 +119,13 @@ test("an error in a file is reported with its line", () => {
   expect(read("#player1 Anna Anna\n>Anna: CASA 8G CASA 10 10\n", 0)).toMatchObject({
     error: { line: 2, reason: "bad-points" },
   });
+});
+
+test("the seed of the shuffle is in the files of a finished game, which open with it", () => {
+  const { moments, log } = playGame(3);
+  const shuffle = { sha256: "a".repeat(64), seed: "b".repeat(64) };
+  const files = exportGame(alphabet, { id: "a1", names: NAMES, levels: [], moments, log, lexicon: "hash", shuffle });
+  expect(parseGameJson(files["json"])).toMatchObject({ ok: true, game: { shuffle } });
+  expect(files["gcg"]).toContain(`#shuffle-sha256 ${shuffle.sha256}\n#shuffle-seed ${shuffle.seed}\n`);
+  expect(read(files["gcg"] ?? "", 1)).toMatchObject({ ok: true });
 });

@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import type { RevealedSeed } from "#core/match-log.ts";
 import { rackTileOfBoardTile, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { GCG_SUPER_LAYOUT } from "#games/scrabble/notation/gcg/apply-pragma.ts";
@@ -18,6 +19,8 @@ export interface GcgHeading {
   readonly id?: string;
   /** Name of the word list, as people know it. */
   readonly lexicon?: string;
+  /** The seed of the shuffle and its hash; only of a finished game. */
+  readonly shuffle?: RevealedSeed;
 }
 
 /** Writes a game as the text of a GCG file, to be stored as UTF-8. */
@@ -52,7 +55,7 @@ function remember({ overtime, lastPlays }: Writer, step: GameHistoryStep): void 
 const CLASSIC_SIZE = 15;
 
 function pragmata({ alphabet, chronicle, nicks }: Writer, heading: GcgHeading): string[] {
-  const { names, title, description, id, lexicon } = heading;
+  const { names, title, description, id, lexicon, shuffle } = heading;
   const { size } = chronicle.options;
   const long = alphabet.letters.filter(({ text }, tile) => tile !== BLANK && [...text].length > 1);
   return [
@@ -64,6 +67,7 @@ function pragmata({ alphabet, chronicle, nicks }: Writer, heading: GcgHeading): 
       .map(([name, text]) => `#${name} ${text}`),
     ...(id === undefined ? [] : [`#id tauler ${id}`]),
     ...(lexicon === undefined ? [] : [`#lexicon ${toSingleLine(lexicon)}`]),
+    ...(shuffle === undefined ? [] : [`#shuffle-sha256 ${shuffle.sha256}`, `#shuffle-seed ${shuffle.seed}`]),
     ...boardPragma(size),
     ...long.map(({ text }) => `#tile ${text} ${text.toLowerCase()}`),
     ...(chronicle.ending === undefined ? ["#incomplete"] : []),

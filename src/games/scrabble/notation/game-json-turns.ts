@@ -1,6 +1,9 @@
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { parseCgpBoard } from "#games/scrabble/notation/cgp.ts";
 import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notation/game-json.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
+import { makeErrorPrintable } from "#games/scrabble/notation/make-error-printable.ts";
+import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import { playsOnBoard, scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
@@ -24,19 +27,34 @@ export interface ScrabbleFileTurns {
 
 type JsonPlay = Extract<ScrabbleJsonTurn, { kind: "play" }>;
 
+export type ReadJsonTurns =
+  | ({ readonly ok: true } & ScrabbleFileTurns)
+  | { readonly ok: false; readonly error: ScrabbleJsonError };
+
 /** Thrown for a tile that the word list does not have, or that lies on another tile. */
-export class InvalidTileError extends Error {
-  override readonly name = "InvalidTileError";
-  constructor(turn: number, tile: string) {
-    super(`turns[${turn}].tiles: “${tile}” cannot lie there, or is no tile of the word list.`);
+class InvalidTileError extends Error {
+  readonly error: ScrabbleJsonError;
+  constructor(path: string, typed: string) {
+    super(`${path} has an impossible tile`);
+    this.error = { path, reason: "impossible-tile", typed };
   }
 }
 
-export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
+/** Reads the turns of a game. The word list has to be the one with which the game was played. */
+export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ReadJsonTurns {
+  try {
+    return { ok: true, ...turnsOf(alphabet, game) };
+  } catch (error) {
+    if (!(error instanceof InvalidTileError)) throw error;
+    return { ok: false, error: makeErrorPrintable(error.error) };
+  }
+}
+
+function turnsOf(alphabet: Alphabet, game: ScrabbleGameJson): ScrabbleFileTurns {
   const { size } = game.options;
   const beginning = {
-    board: Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE),
-    scores: game.players.map(() => 0),
+    board: firstBoard(alphabet, game),
+    scores: game.start?.scores ?? game.players.map(() => 0),
     racks: [],
   };
   const turns: ScrabbleFileTurn[] = [];
@@ -48,6 +66,13 @@ export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): Scrab
     else turns.push({ seat: turn.seat, event, position, ...(turn.rack ? { rack: turn.rack } : {}) });
   }
   return { beginning, turns };
+}
+
+function firstBoard(alphabet: Alphabet, { options: { size }, start }: ScrabbleGameJson): readonly BoardTile[] {
+  if (start === undefined) return Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE);
+  const read = parseCgpBoard(alphabet, start.board);
+  if (!read.ok || read.value.length !== size ** 2) throw new InvalidTileError("start.board", start.board.slice(0, 40));
+  return read.value;
 }
 
 /** What is needed to read a turn: the board before the turn, its size, and the index of the turn. */
@@ -67,7 +92,7 @@ function playOf(alphabet: Alphabet, context: TurnContext, { seat, points: score,
     const square = place.square + index * step;
     const previous = context.board[square];
     if (stone === undefined || previous === undefined || (previous !== EMPTY_SQUARE && previous !== stone)) {
-      throw new InvalidTileError(context.at, play.tiles[index] ?? "");
+      throw new InvalidTileError(`turns[${context.at}].tiles`, play.tiles[index] ?? "");
     }
     return previous === EMPTY_SQUARE ? [{ square, stone }] : [];
   });

@@ -1,0 +1,65 @@
+import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
+import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
+import type { CgpError } from "#games/scrabble/notation/cgp.ts";
+import { SCRABBLE_JSON_FORMAT } from "#games/scrabble/notation/game-json.ts";
+import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
+import { formatCgpError, formatGcgError, formatJsonError } from "./text/files/format-file-error.ts";
+
+// What tells the formats of a file apart, and which word list a file names. Both are read from the text alone: a file
+// may have errors, and a worker reads it later.
+
+/** Maximum length of the name of a word list. */
+const MAX_NAME_LENGTH = 200;
+
+const GCG_LIST = /^#lexicon[ \t]+(.+)$/mu;
+/** In a CGP line, the operation `lex` names the list. */
+const CGP_LIST = /(?:^|[\s;])lex[ \t]+([^;]+);/u;
+
+/** Recorded games of any program (GCG), games that this bot exported (JSON), and positions (CGP). */
+export const scrabbleFileFormats: readonly GameFileFormat[] = [
+  {
+    extension: "gcg",
+    maxKiB: 64,
+    namedWordList: (bytes) => listNamedBy(GCG_LIST, bytes),
+    formatError: (error, text) => formatGcgError(text, escapeRefusalFacts(error as GcgError | GcgReplayError)),
+  },
+  {
+    extension: "json",
+    // A game of some hundred turns takes some hundred KiB.
+    maxKiB: 1_024,
+    recognizes: (bytes) => decode(bytes).includes(`"${SCRABBLE_JSON_FORMAT}"`),
+    namedWordList: listNamedByJson,
+    formatError: (error, text) => formatJsonError(text, escapeRefusalFacts(error as ScrabbleJsonError)),
+  },
+  {
+    extension: "cgp",
+    maxKiB: 16,
+    namedWordList: (bytes) => listNamedBy(CGP_LIST, bytes),
+    formatError: (error, text) => formatCgpError(text, escapeRefusalFacts(error as CgpError)),
+  },
+];
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function listNamedBy(pattern: RegExp, bytes: Uint8Array): string | undefined {
+  return toListName(pattern.exec(decode(bytes))?.[1]);
+}
+
+function listNamedByJson(bytes: Uint8Array): string | undefined {
+  try {
+    const { options } = Object(JSON.parse(decode(bytes))) as { readonly options?: unknown };
+    const { list } = Object(options) as { readonly list?: unknown };
+    const { name, language } = Object(list) as { readonly name?: unknown; readonly language?: unknown };
+    return toListName(name ?? language);
+  } catch {
+    return undefined;
+  }
+}
+
+function toListName(named: unknown): string | undefined {
+  const name = typeof named === "string" ? named.trim() : "";
+  return name === "" || name.length > MAX_NAME_LENGTH ? undefined : name;
+}
