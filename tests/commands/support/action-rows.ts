@@ -69,7 +69,11 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
   scrabble: {
     ...rows("play", ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "hint", "undo", "leave"]),
     ...rows("see", ["more", "text"]),
-    ...rows("play", ["draft-confirm", "draft-cancel", "word"]),
+    ...rows("play", ["challenge-now", "exchange-all", "draft-confirm", "draft-cancel", "word"]),
+    "exchange-pick": { needs: "play", values: ["0"] },
+    "exchange-now": { needs: "play", payload: "exchange-now.0" },
+    retry: { needs: "play", payload: "retry.8H.AA" },
+    "word-place": { needs: "play", payload: "word-place.AA", values: ["8H"] },
     analysis: { needs: "see", on: "finished" },
     ...rows("play", ["compose", "draft-back", "draft-clear", "shuffle", "sort"]),
     where: { needs: "play", payload: "where.8H", values: ["8H"] },

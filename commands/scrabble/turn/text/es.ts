@@ -1,0 +1,37 @@
+import { amount, format } from "#text/es/words.ts";
+import type { TurnPhrases } from "./phrases.ts";
+
+const nameOfTile = (tile: string) => (tile === "#" ? "un comodín" : tile);
+
+export const turnTexts: TurnPhrases = {
+  challengeQuestion: ({ words, stake }) =>
+    `¿Quieres impugnar ${format.all(words.map((word) => `**${word}**`))}? ${
+      stake.kind === "turn"
+        ? "Si todas las palabras están en la lista, pierdes este turno."
+        : `Si todas las palabras están en la lista, el otro jugador gana ${amount.points(stake.points)}.`
+    }`,
+  exchange: {
+    pick: "Elige las fichas que devuelves. Cambiarlas gasta tu turno.",
+    question: (tiles) =>
+      `¿Quieres cambiar ${format.all(tiles.map((tile) => `**${nameOfTile(tile)}**`))}? Eso gasta tu turno.`,
+    menu: "Fichas para cambiar",
+    blank: "Comodín",
+    button: (count) => `Cambiar ${amount.tiles(count)}`,
+    all: "Todas las fichas",
+    allTyped: ["todo", "todos", "todas", "all"],
+  },
+  form: {
+    rack: (tiles) => `**Tu atril:** ${tiles.join(" ")}`,
+    last: (play) => `**Última jugada:** ${play}`,
+    placeHelp: "8H horizontal, H8 vertical. Si lo dejas vacío, lo eliges en un menú",
+  },
+  places: {
+    choose: (word) => `¿Dónde quieres jugar **${word}**?`,
+    chooseBest: (word) => `¿Dónde quieres jugar **${word}**? Los mejores lugares están primero.`,
+    menu: (word) => `Lugares para ${word}`,
+    points: (points) => amount.points(points),
+    crossing: (words) => `con ${format.all(words)}`,
+    none: ({ word }) => `Ahora ${word} no cabe en ningún lugar del tablero. Prueba otra palabra.`,
+  },
+  buttons: { retry: "Intentar de nuevo" },
+};
