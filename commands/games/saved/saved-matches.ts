@@ -108,7 +108,17 @@ export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
   await request.reply({ content: text.matches.nothingSaved, refusal: "nothing-saved" });
 }
 
-async function load(request: SlashRequest, saved: SavedMatch | undefined): Promise<void> {
+/** Resumes the match of a button below the message that says that it is saved. */
+export async function resumeSavedMatchFromButton(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const saved = await services.matches.saved.find(guildIdOf(request), person.id, id.match);
+  if (saved?.id === id.match && hasSeatInMatch(saved, person.id)) return load(request, saved);
+  const matchView = await services.matches.view(id.match, person.id);
+  const withSeat = matchView?.seat === null ? "not-seated" : "not-parked";
+  await request.reply(matchRefusalPost({ reason: matchView ? withSeat : "no-match" }, text));
+}
+
+async function load(request: CommandRequest, saved: SavedMatch | undefined): Promise<void> {
   const { services, text } = request;
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (saved.isSolo) return loadSoloMatch(request, saved);
@@ -121,7 +131,7 @@ async function load(request: SlashRequest, saved: SavedMatch | undefined): Promi
 }
 
 /** Resumes a solo match. Shows it at once, because a solo match has no channel in which a turn update would show it. */
-async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): Promise<void> {
+async function loadSoloMatch(request: CommandRequest, { id, game }: SavedMatch): Promise<void> {
   const { services, person } = request;
   const resumed = await services.matches.saved.resume({ match: id, person: person.id }, soloLocation(request));
   if (resumed.ok) return showSoloMatch(request, id, game);

@@ -177,7 +177,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const at = await openScrabbleMatch();
     const pressMore = await press(at, publicButton(at, "more"), who);
     expect(pressMore.content).toBe(composerPhrases(text).more.offer);
-    expect(payloads(pressMore)).toEqual(["hint", "text", "leave"]);
+    expect(payloads(pressMore)).toEqual(["hint", "text", "save", "abandon", "leave"]);
     expectFits(pressMore);
   });
 });
@@ -526,17 +526,34 @@ describe("the button “More…”", () => {
 
   test("offers no hint out of turn, if words are challenged, or if no hint is left", async () => {
     const at = await openScrabbleMatch();
-    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "leave"]);
-    expect(payloads(await pressMore(await openScrabbleMatch({ challenge: "double" }), 0))).toEqual(["text", "leave"]);
-    expect(payloads(await pressMore(await openScrabbleMatch({ hints: 0 }), 0))).toEqual(["text", "leave"]);
+    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "save", "abandon", "leave"]);
+    expect(payloads(await pressMore(await openScrabbleMatch({ challenge: "double" }), 0))).toEqual([
+      "text",
+      "save",
+      "abandon",
+      "leave",
+    ]);
+    expect(payloads(await pressMore(await openScrabbleMatch({ hints: 0 }), 0))).toEqual([
+      "text",
+      "save",
+      "abandon",
+      "leave",
+    ]);
   });
 
   test("offers an undo after the first turn, and a challenge after a play", async () => {
     const at = await openScrabbleMatch({ challenge: "double" });
     const action = { kind: "play", square: 112, direction: "across", word: [1, 1] };
     await at.matchService.play({ match: at.match, person: "p-anna" }, action);
-    expect(payloads(await pressMore(at, 1, "p-berta"))).toEqual(["challenge", "undo", "text", "leave"]);
-    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "leave"]);
+    expect(payloads(await pressMore(at, 1, "p-berta"))).toEqual([
+      "challenge",
+      "undo",
+      "text",
+      "save",
+      "abandon",
+      "leave",
+    ]);
+    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "save", "abandon", "leave"]);
   });
 
   test("offers spectators the board as text, and asks before a player leaves for good", async () => {

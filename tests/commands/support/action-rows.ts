@@ -32,6 +32,7 @@ const DAILY = Object.fromEntries(
 export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string]: ActionRow } } = {
   games: {
     ...rows("play", ["leave", "drop", "more", "save", "abandon", "ask-leave"]),
+    resume: { needs: "play", on: "saved" },
     delete: { needs: "play", on: "saved" },
     again: { needs: "play", on: "finished" },
     stop: { needs: "stop", on: "watched" },
