@@ -33,5 +33,14 @@ export const turnTexts: TurnPhrases = {
     crossing: (words) => `amb ${format.all(words)}`,
     none: ({ word }) => `Ara ${word} no cap enlloc del tauler. Prova una altra paraula.`,
   },
+  bonusSquares:
+    "Un cercle amb un punt, ×2 o ×3, multiplica la lletra que s’hi posa; una casella de color amb tres punts, ×2 o ×3, tota la paraula. La flor del centre dobla la paraula.",
+  textBoard: {
+    scores: (scores) => `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    bag: (tiles) => `${amount.tiles(tiles)} al sac.`,
+    legend: (isLarge) =>
+      `Les lletres minúscules són escarrassos. Caselles de lletra: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Caselles de paraula: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` és el centre, paraula ×2; \`·\`, una casella normal.`,
+  },
+  wordsOnBoard: (words) => `Paraules al tauler: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
   buttons: { retry: "Torna-ho a provar" },
 };

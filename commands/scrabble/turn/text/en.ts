@@ -39,5 +39,19 @@ export const turnTexts = {
     /** The letters are there and the word is in the list, but no place on the board takes it. */
     none: ({ word }: { word: string }) => `${word} fits nowhere on the board now. Try another word.`,
   },
+  /** What the bonus squares of the board look like. */
+  bonusSquares:
+    "A disc with one dot, ×2 or ×3, multiplies the letter on it; a coloured square with three dots, ×2 or ×3, the whole word. The flower in the centre doubles the word.",
+  textBoard: {
+    scores: (scores: readonly { name: string; score: number }[]) =>
+      `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    bag: (tiles: number) => `${amount.tiles(tiles)} in the bag.`,
+    /** What the signs of the text board mean. `isLarge`: the board has squares with ×4. */
+    legend: (isLarge: boolean) =>
+      `Small letters are blanks. Letter squares: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Word squares: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` is the centre, word ×2; \`·\` a plain square.`,
+  },
+  /** Alt text of the board: all words on it, with their places. */
+  wordsOnBoard: (words: readonly { word: string; at: string }[]) =>
+    `Words on the board: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
   buttons: { retry: "Try again" },
 };

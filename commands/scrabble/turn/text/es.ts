@@ -33,5 +33,14 @@ export const turnTexts: TurnPhrases = {
     crossing: (words) => `con ${format.all(words)}`,
     none: ({ word }) => `Ahora ${word} no cabe en ningún lugar del tablero. Prueba otra palabra.`,
   },
+  bonusSquares:
+    "Un círculo con un punto, ×2 o ×3, multiplica la letra que se pone encima; una casilla de color con tres puntos, ×2 o ×3, toda la palabra. La flor del centro dobla la palabra.",
+  textBoard: {
+    scores: (scores) => `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    bag: (tiles) => `${amount.tiles(tiles)} en la bolsa.`,
+    legend: (isLarge) =>
+      `Las letras minúsculas son comodines. Casillas de letra: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Casillas de palabra: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` es el centro, palabra ×2; \`·\`, una casilla normal.`,
+  },
+  wordsOnBoard: (words) => `Palabras en el tablero: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
   buttons: { retry: "Intentar de nuevo" },
 };
