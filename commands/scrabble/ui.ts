@@ -16,7 +16,9 @@ import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { formatGcgError } from "./text/files/format-file-error.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { turnPhrases } from "./turn/text/turn-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
+import { wordsOnBoard } from "./words-on-board.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
@@ -133,13 +135,15 @@ export function altText(
 ): string {
   const names = seats.map(({ name }) => name);
   const last = view.turns.at(-1);
-  return scrabblePhrases(text).alt({
+  const words = wordsOnBoard(view);
+  const summary = scrabblePhrases(text).alt({
     last: last && eventLine(last.event, view.options, text, names).replaceAll("**", ""),
     scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
     turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
     result: outcome && resultLine(outcome, text, names).replaceAll("**", ""),
     bag: view.bagCount,
   });
+  return words.length > 0 ? `${summary} ${turnPhrases(text).wordsOnBoard(words)}` : summary;
 }
 
 function buttonsOf(update: TurnUpdate<ScrabbleTypes>, text: Catalogue): Button[][] {

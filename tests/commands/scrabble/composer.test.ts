@@ -6,13 +6,15 @@ import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleOptions } from "#games/scrabble/types.ts";
+import type { ScrabbleOptions, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { composerPhrases } from "../../../commands/scrabble/composer/text/composer-phrases.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
+import { altText } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
@@ -560,9 +562,8 @@ describe("the button “More…”", () => {
     const at = await openScrabbleMatch();
     const watched = await pressMore(at, 0, "p-zoe");
     expect(payloads(watched)).toEqual(["text"]);
-    expect((await press(at, findButton(watched, "text"), { person: "p-zoe" })).content).toMatch(
-      /^<@p-anna> to move\.\n```/,
-    );
+    const board = await press(at, findButton(watched, "text"), { person: "p-zoe" });
+    expect(board.content).toMatch(/^<@p-anna> to move\.\nScores: Anna 0 and Berta 0\. \d+ tiles in the bag\.\n```/);
     const asked = await press(at, findButton(await pressMore(at, 0), "leave"));
     expect(asked.content).toContain("for good?");
     expect(asked.buttons?.flat()).toMatchObject([{ command: "games", payload: "leave" }, { payload: "cancel" }]);
@@ -586,6 +587,43 @@ describe("the button “More…”", () => {
     await at.matchService.resign({ match: at.match, person: "p-berta" });
     expect((await pressMore(at, 2)).content).toContain("This game is over.");
   });
+});
+
+describe("the board as text", () => {
+  const showText = (at: TestMatch, person: string) => press(at, publicButton(at, "text", 1), { person });
+
+  test("is enough to play from: last play, scores, bag, own rack, legend", async () => {
+    const at = await openScrabbleMatch();
+    const action = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+    await at.matchService.play({ match: at.match, person: "p-anna" }, action);
+    const { content = "" } = await showText(at, "p-berta");
+    const [turn, last, scores, rack] = content.split("\n");
+    expect(turn).toBe("<@p-berta> to move.");
+    expect(last).toContain("**Anna** played **AA** at 8H");
+    expect(scores).toMatch(/^Scores: Anna 4 and Berta 0\. \d+ tiles in the bag\.$/);
+    expect(rack).toMatch(/^Your rack: /);
+    expect(content.split("\n").at(-1)).toContain("Word squares: `-` ×2, `=` ×3.");
+    expect((await showText(at, "p-zoe")).content).not.toContain("rack");
+  });
+
+  test("of a large board is a file beside the same lines", async () => {
+    const at = await openScrabbleMatch({ size: 31 });
+    const post = await press(at, publicButton(at, "text"));
+    expect(post.files).toMatchObject([{ name: "board.txt" }]);
+    expect(post.content).toMatch(/Scores: .*Your rack: .*Word squares/s);
+  });
+});
+
+test("the alt text of the board names every word on it with its place", async () => {
+  const at = await openScrabbleMatch();
+  const play = (person: string, square: number, word: readonly number[], direction = "across") =>
+    at.matchService.play({ match: at.match, person }, { kind: "play", square, direction, word });
+  await play("p-anna", 112, [1, 1]);
+  await play("p-berta", 112, [1, 1], "down");
+  const matchView = await at.matchService.view(at.match, "p-anna");
+  expect(altText(matchView?.view as ScrabbleView, matchView as MatchView, catalogues.en)).toMatch(
+    /Words on the board: AA 8H, AA H8\.$/,
+  );
 });
 
 test("a draft or a rack is never published", async () => {
