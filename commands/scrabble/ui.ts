@@ -16,6 +16,7 @@ import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { formatGcgError } from "./text/files/format-file-error.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { privateTurnPost } from "./turn/private-turn.ts";
 import { turnPhrases } from "./turn/text/turn-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
 import { wordsOnBoard } from "./words-on-board.ts";
@@ -43,6 +44,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   },
   refusals: scrabbleRefusals,
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
+  privateTurn: privateTurnPost,
   settingLines: (options, text) => settingLines(options, text),
   scores: (view) => view.players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {

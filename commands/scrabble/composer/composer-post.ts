@@ -13,6 +13,7 @@ import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
 import { turnPhrases } from "../turn/text/turn-phrases.ts";
+import { turnOf } from "../turn-of.ts";
 import type { BlankLetterMode, ComposerMode, ComposerState, TypedWord } from "./composer-state.ts";
 import { draftRefusalPost } from "./draft-refusal-post.ts";
 import {
@@ -62,6 +63,7 @@ export function composerPost(
     // On a large board, a play can form more words than fit into a message.
     content: (post.content ?? "").slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene: answer.scene, alt: altText(composed) },
+    turnOf: turnOf(matchView),
     ...partsFor(composed, mode, typed),
   };
 }
@@ -163,7 +165,21 @@ function endButtons(composed: ComposerState): Button[] {
   const { text, answer, customId } = composed;
   const { laid } = answer.composer;
   const cancel = { ...customId({ kind: "draft-cancel" }), label: scrabblePhrases(text).buttons.cancel };
-  return [...confirmButton(composed), changeButton(composed), ...(laid.length > 0 ? [cancel] : [])];
+  if (laid.length === 0) return [changeButton(composed), ...otherTurnButtons(composed)];
+  return [...confirmButton(composed), changeButton(composed), cancel];
+}
+
+/** Buttons for what a player can do in their turn instead of laying tiles. */
+function otherTurnButtons({ text, matchView, customId }: ComposerState): Button[] {
+  if (!isOwnTurn(matchView)) return [];
+  const { buttons } = scrabblePhrases(text);
+  const button = (kind: "exchange" | "pass" | "challenge" | "accept"): Button => ({
+    ...customId({ kind }),
+    label: buttons[kind],
+  });
+  const { pending } = matchView.view;
+  if (pending?.last) return [button("challenge"), button("accept")];
+  return [button("exchange"), button("pass"), ...(pending ? [button("challenge")] : [])];
 }
 
 /** Button that opens the form for a word: with the word of the draft or, if there is none, empty. */

@@ -45,7 +45,7 @@ export async function askBeforeChallenging(request: ButtonRequest): Promise<void
       stake:
         options.challenge === "five-point" ? { kind: "points", points: FAILED_CHALLENGE_POINTS } : { kind: "turn" },
     }),
-    buttons: [[{ ...challenge, style: "danger" }, scrabbleButton({ kind: "cancel" }, buttons.cancel, matchView)]],
+    buttons: [[{ ...challenge, style: "danger" }, scrabbleButton({ kind: "compose" }, buttons.cancel, matchView)]],
   });
 }
 
