@@ -27,8 +27,6 @@ export const GAMES_ACTIONS = defineActions({
   saved: { from: integerParam(9_999_999), way: buttonVariantParam },
   /** Shows the saved match that was chosen in the menu. */
   pick: {},
-  /** Continues a saved match. */
-  load: {},
   /** Asks whether to delete a saved match. */
   "delete-ask": {},
   delete: {},

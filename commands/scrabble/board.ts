@@ -1,19 +1,19 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchOrGameRefusalPost, matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { eventLine } from "./event-lines.ts";
 import { requireMatchHere } from "./match-here.ts";
-import { scrabbleMatches } from "./scrabble-matches.ts";
+import { type ScrabbleMatchView, scrabbleMatches } from "./scrabble-matches.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { turnPhrases } from "./turn/text/turn-phrases.ts";
 import { altText, scrabbleUi } from "./ui.ts";
-
-/**
- * Max characters of a text board in a message; a longer one is sent as a file. Discord allows 2,000 characters, and the
- * message also says who is to move.
- */
-const MAX_TEXT_LENGTH = 1_300;
 
 export async function showBoard(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -38,6 +38,7 @@ export async function boardPost({ services, person, text }: CommandRequest, matc
   };
 }
 
+/** Message with everything that is needed to play without pictures. Only the requester's own rack is in it. */
 export async function textBoardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
   const [asked, matchView] = await Promise.all([
     scrabbleMatches(services).askAsSpectator(match, person.id, "text"),
@@ -47,7 +48,32 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const textBoard = asked.answer;
   const { content, buttons } = turnSummaryPost(matchView, scrabbleUi, text);
-  return textBoard.length > MAX_TEXT_LENGTH
-    ? { content, buttons, files: [{ name: "board.txt", content: textBoard }] }
-    : { content: `${content}\n\`\`\`\n${textBoard}\n\`\`\``, buttons };
+  const facts = [...factLines(matchView, text), ...(await rackLines({ services, person, text }, matchView))];
+  const legend = turnPhrases(text).textBoard.legend(textBoard.includes("~"));
+  const whole = [content, ...facts, `\`\`\`\n${textBoard}\n\`\`\``, `-# ${legend}`].join("\n");
+  if (whole.length <= MAX_MESSAGE_LENGTH) return { content: whole, buttons };
+  const lines = [content, ...facts, `-# ${legend}`].join("\n");
+  return { content: truncate(lines, MAX_MESSAGE_LENGTH), buttons, files: [{ name: "board.txt", content: textBoard }] };
+}
+
+/** Lines with the last turn, the scores and the bag. */
+function factLines({ view, seats }: ScrabbleMatchView, text: Catalogue): string[] {
+  const { textBoard } = turnPhrases(text);
+  const names = seats.map(({ name }) => escapeText(name));
+  const last = view.turns.at(-1);
+  const scores = view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score }));
+  return [
+    ...(last ? [eventLine(last.event, view.options, text, names)] : []),
+    [textBoard.scores(scores), textBoard.bag(view.bagCount)].join(" "),
+  ];
+}
+
+async function rackLines(
+  { services, person, text }: Pick<CommandRequest, "services" | "person" | "text">,
+  matchView: ScrabbleMatchView,
+): Promise<string[]> {
+  if (matchView.seat === null || matchView.status !== "running") return [];
+  const input = { name: person.name, portrait: undefined };
+  const { letters } = await scrabbleMatches(services).askAboutView(matchView, "rack", input);
+  return [scrabblePhrases(text).rackAlt(letters.map(escapeText))];
 }

@@ -64,6 +64,11 @@ export const commandData: CommandData = {
           max_length: 40,
           ...localizedDescription((text) => scrabblePhrases(text).command.exchange.options.tiles),
         },
+        {
+          type: YesNo,
+          name: "confirm",
+          ...localizedDescription((text) => scrabblePhrases(text).command.exchange.options.confirm),
+        },
       ],
     },
     {

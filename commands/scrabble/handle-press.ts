@@ -22,25 +22,29 @@ import {
 import { replyRefusal } from "./reply-refusal.ts";
 import { showRulePage } from "./rules.ts";
 import { SCRABBLE_ACTIONS } from "./scrabble-actions.ts";
-import { challengeOrAccept } from "./turn/challenge.ts";
-import { createExchangeForm, exchangeFromForm } from "./turn/exchange.ts";
+import { askBeforeChallenging, challengeOrAccept } from "./turn/challenge.ts";
+import { exchangePickedTiles, offerExchange, pickAllTiles, pickTiles } from "./turn/exchange.ts";
 import { showHint } from "./turn/hint.ts";
 import { askLeaveMatch, showMoreActions } from "./turn/more-actions.ts";
 import { askBeforePassing, passTurn } from "./turn/pass.ts";
-import { createPlayForm, playTypedWord, playWordFromForm } from "./turn/play.ts";
+import { createPlayForm, playTypedWord, showTypedWord, showWordFromForm } from "./turn/play.ts";
 import { sendWordListFiles } from "./words/show-word-lists.ts";
 
 export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   rack: (request) => updateComposer(request, request.id.match, undefined),
-  play: { form: createTurnForm, press: replyFormRefused, submit: (request) => playWordFromForm(request, false) },
-  exchange: { form: createTilesForm, press: replyFormRefused, submit: exchangeFromForm },
+  play: { form: createTurnForm, press: replyFormRefused, submit: showWordFromForm },
+  exchange: offerExchange,
+  "exchange-pick": { select: pickTiles },
+  "exchange-all": pickAllTiles,
+  "exchange-now": exchangePickedTiles,
   pass: async (request) => {
     const refusal = await whyNot(request);
     await (refusal ? replyRefusal(request, request.id.match, refusal) : askBeforePassing(request));
   },
   "pass-now": (request) => passTurn(request, request.id.match, request.id.seq),
-  challenge: judge,
-  accept: judge,
+  challenge: askBeforeChallenging,
+  "challenge-now": (request) => challengeOrAccept(request, request.id.match, request.id.seq, "challenge"),
+  accept: (request) => challengeOrAccept(request, request.id.match, request.id.seq, "accept"),
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),
   more: showMoreActions,
   hint: (request) => showHint(request, request.id.match, request.id.seq),
@@ -71,9 +75,14 @@ export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
   word: {
     form: (request) => createWordForm(request, {}),
     press: showComposer,
-    submit: (request) => playWordFromForm(request, true),
+    submit: showWordFromForm,
   },
   change: { form: createWordForm, press: showComposer },
+  retry: { form: createWordForm, press: showComposer },
+  "word-place": {
+    select: (request, { word }) =>
+      showTypedWord(request, request.id.match, request.id.seq, { word, at: request.values[0] ?? "" }),
+  },
   "draft-confirm": (request) => playDraft(request, request.id.match, request.id.seq),
   "draft-play": playShownWord,
   "draft-cancel": cancelDraft,
@@ -87,10 +96,6 @@ function showComposer(request: ButtonRequest): Promise<void> {
   return updateComposer(request, request.id.match, request.id.seq);
 }
 
-function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | "accept" }): Promise<void> {
-  return challengeOrAccept(request, request.id.match, request.id.seq, kind);
-}
-
 /** Replies why the button opened no form. If it would open now, says that the button was outdated. */
 async function replyFormRefused(request: ButtonRequest): Promise<void> {
   await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ reason: "stale" }));
@@ -100,10 +105,6 @@ async function replyFormRefused(request: ButtonRequest): Promise<void> {
 
 async function createTurnForm(request: ButtonRequest): Promise<ModalForm | undefined> {
   return (await whyNot(request)) ? undefined : createPlayForm(request, "play", {});
-}
-
-async function createTilesForm(request: ButtonRequest): Promise<ModalForm | undefined> {
-  return (await whyNot(request)) ? undefined : createExchangeForm(request);
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
+import { emptyBoardScene } from "#games/scrabble/scene/scene.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
 import { RULE_PAGES, type RulePage } from "./text/rules/rule-pages.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { turnPhrases } from "./turn/text/turn-phrases.ts";
 
 /** Shows the rules, how to type a play, and the other commands, one page each. */
 export async function showRules(request: SlashRequest): Promise<void> {
@@ -21,5 +23,9 @@ function rulesPost(text: Catalogue, page: RulePage): Post {
     const button = scrabbleButton({ kind: "rules", page: one }, rules[one].title);
     return one === page ? { ...button, style: "main" } : button;
   });
-  return { content: [`**${title}**`, ...lines].join("\n"), buttons: [buttons] };
+  const content = [`**${title}**`, ...lines].join("\n");
+  if (page !== "rules") return { content, buttons: [buttons] };
+  const { bonusSquares } = turnPhrases(text);
+  const picture = { scene: emptyBoardScene(), alt: bonusSquares };
+  return { content: `${content}\n- ${bonusSquares}`, buttons: [buttons], picture };
 }

@@ -16,6 +16,8 @@ const place = patternParam(PLACE_PATTERN);
 const atPlace = { at: optionalParam(place) };
 /** Parameters of a menu that is one of several, because one menu cannot hold all options. `part`: index of the menu. */
 const inPart = { at: place, part: integerParam(9) };
+/** Indices of tiles on the rack, each as one hexadecimal digit. */
+const tilesOfRack = patternParam(/^[0-9a-e]{1,15}$/);
 const withWord = { at: place, word: textParam };
 
 /** Buttons and menus of this command. */
@@ -23,9 +25,14 @@ export const SCRABBLE_ACTIONS = defineActions({
   rack: {},
   play: {},
   exchange: {},
+  /** Menu with the tiles of the rack, and a button that chooses them all. */
+  "exchange-pick": {},
+  "exchange-all": {},
+  "exchange-now": { tiles: tilesOfRack },
   pass: {},
   "pass-now": {},
   challenge: {},
+  "challenge-now": {},
   accept: {},
   cancel: {},
   more: {},
@@ -55,6 +62,10 @@ export const SCRABBLE_ACTIONS = defineActions({
   "other-letters": inPart,
   confirm: withWord,
   change: withWord,
+  /** Opens the form again with what was typed, even if it cannot be read. A place with a dot is left out. */
+  retry: { at: optionalParam(patternParam(/^[^.]{1,5}$/su)), word: textParam },
+  /** Menu with the places for a word. */
+  "word-place": { word: textParam },
   /**
    * Plays the shown word. The button is in the message where a turn is laid; `confirm` does the same below a preview.
    */

@@ -2,29 +2,24 @@ import type { Outcome } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
-import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
-import type {
-  ChallengedEvent,
-  FormedWord,
-  ScrabbleEnding,
-  ScrabbleEvent,
-  ScrabbleOptions,
-  ScrabbleView,
-} from "#games/scrabble/types.ts";
-import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { ScrabbleEnding, ScrabbleView } from "#games/scrabble/types.ts";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { composerPhrases } from "./composer/text/composer-phrases.ts";
+import { entryLines, eventLine } from "./event-lines.ts";
 import { scrabbleFileFormats } from "./file-formats.ts";
 import { scrabbleLevels } from "./new/bot-levels.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
-import type { PlacedWord, ScrabblePhrases } from "./text/phrases.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { privateTurnPost } from "./turn/private-turn.ts";
+import { turnPhrases } from "./turn/text/turn-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
+import { wordsOnBoard } from "./words-on-board.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
@@ -42,6 +37,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   fileFormats: scrabbleFileFormats,
   refusals: scrabbleRefusals,
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
+  privateTurn: privateTurnPost,
   settingLines: (options, text) => settingLines(options, text),
   scores: (view) => view.players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {
@@ -85,80 +81,6 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 
 function textLengthOfLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
-}
-
-function entryLines(
-  entry: PublicEntry<ScrabbleTypes>,
-  view: ScrabbleView,
-  text: Catalogue,
-  names: readonly string[],
-): string[] {
-  if (entry.kind === "takeback") return [scrabblePhrases(text).undone()];
-  return entry.events.map((event) => eventLine(event, view.options, text, names));
-}
-
-function eventLine(event: ScrabbleEvent, options: ScrabbleOptions, text: Catalogue, names: readonly string[]): string {
-  const scrabble = scrabblePhrases(text);
-  const nameOf = (seat: number) => names[seat] ?? "";
-  switch (event.kind) {
-    case "played": {
-      const [main, ...others] = event.words.map((word) => toPlacedWord(word, options.size));
-      if (!main) return "";
-      return scrabble.played({ ...main, name: nameOf(event.seat), score: event.score, bingo: event.bingo, others });
-    }
-    case "exchanged":
-      return scrabble.exchanged({ name: nameOf(event.seat), count: event.count });
-    case "passed":
-      return (event.outOfTime ? scrabble.passedOutOfTime : scrabble.passed)(nameOf(event.seat));
-    case "challenged":
-      return challengedLine(event, scrabble, nameOf);
-    case "accepted":
-      return (event.outOfTime ? scrabble.acceptedOutOfTime : scrabble.accepted)(nameOf(event.seat));
-    case "overtime":
-      return scrabble.overtime({ name: nameOf(event.seat), points: event.points });
-    case "resigned":
-      return scrabble.resigned({ name: nameOf(event.seat), how: event.how });
-    case "ended":
-      return [
-        ...endedLines(event.how, options, scrabble, names.length),
-        ...leftoverLines(event.deductions, scrabble, nameOf),
-      ].join("\n");
-  }
-}
-
-function challengedLine(
-  { seat, against, wrong, points }: ChallengedEvent,
-  { challengeUpheld, challengeFailed }: ScrabblePhrases,
-  nameOf: (seat: number) => string,
-): string {
-  const facts = { name: nameOf(seat), against: nameOf(against), points };
-  return wrong.length > 0 ? challengeUpheld({ ...facts, words: wrong }) : challengeFailed(facts);
-}
-
-function endedLines(
-  how: ScrabbleEnding,
-  { scorelessRounds }: ScrabbleOptions,
-  { ended, endedScoreless }: ScrabblePhrases,
-  seats: number,
-): string[] {
-  if (how === "scoreless") return [endedScoreless(scorelessRounds)];
-  // A solo player who resigns leaves no other players behind, so no line is needed.
-  return how === "resigned" && seats === 1 ? [] : [ended[how]];
-}
-
-/** Lines that explain why the final scores differ from those of the last turn. */
-function leftoverLines(
-  deductions: readonly number[],
-  { leftover }: ScrabblePhrases,
-  nameOf: (seat: number) => string,
-): string[] {
-  const changes = deductions.map((points, seat) => ({ name: nameOf(seat), change: -points }));
-  const nonZero = changes.filter(({ change }) => change !== 0);
-  return nonZero.length > 0 ? [leftover(nonZero)] : [];
-}
-
-function toPlacedWord(word: FormedWord, size: number): PlacedWord {
-  return { word: word.text, place: formatPlace(word, size), score: word.score };
 }
 
 /** Lines about the winner or the player to move. No other lines mention a person. */
@@ -208,13 +130,15 @@ export function altText(
 ): string {
   const names = seats.map(({ name }) => name);
   const last = view.turns.at(-1);
-  return scrabblePhrases(text).alt({
+  const words = wordsOnBoard(view);
+  const summary = scrabblePhrases(text).alt({
     last: last && eventLine(last.event, view.options, text, names).replaceAll("**", ""),
     scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
     turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
     result: outcome && resultLine(outcome, text, names).replaceAll("**", ""),
     bag: view.bagCount,
   });
+  return words.length > 0 ? `${summary} ${turnPhrases(text).wordsOnBoard(words)}` : summary;
 }
 
 function buttonsOf(update: TurnUpdate<ScrabbleTypes>, text: Catalogue): Button[][] {

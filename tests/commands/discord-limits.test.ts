@@ -6,6 +6,7 @@ import { LANGUAGES } from "#text/language.ts";
 import { analysisPhrases } from "../../commands/scrabble/analysis/text/analysis-phrases.ts";
 import { composerPhrases } from "../../commands/scrabble/composer/text/composer-phrases.ts";
 import { scrabblePhrases } from "../../commands/scrabble/text/scrabble-phrases.ts";
+import { turnPhrases } from "../../commands/scrabble/turn/text/turn-phrases.ts";
 import { COMMANDS, FIXTURE_COMMANDS } from "../games/loaded-games.ts";
 
 // The limits of Discord for a command: https://discord.com/developers/docs/interactions/application-commands
@@ -167,10 +168,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("titles, labels and help fit their forms", () => {
-    const { playForm, exchangeForm } = scrabble;
-    for (const title of [playForm.title, exchangeForm.title]) expect(title.length, title).toBeLessThanOrEqual(45);
-    for (const label of [playForm.word, playForm.at, exchangeForm.tiles]) expect(label.length).toBeLessThanOrEqual(45);
-    const help = [playForm.wordHelp, playForm.atHelp, exchangeForm.tilesHelp];
+    const { playForm } = scrabble;
+    for (const label of [playForm.title, playForm.word, playForm.at]) expect(label.length).toBeLessThanOrEqual(45);
+    const help = [playForm.wordHelp, playForm.atHelp, turnPhrases(catalogues[language]).form.placeHelp];
     for (const text of help) expect(text.length, text).toBeLessThanOrEqual(100);
   });
 });

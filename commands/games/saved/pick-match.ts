@@ -25,7 +25,7 @@ export async function showPickedMatch(request: MenuRequest): Promise<void> {
     ...(await pictureOf(request, saved)),
     buttons: [
       [
-        { ...gamesButton({ kind: "load" }, buttons.load, saved), style: "main" },
+        { ...matchButton(saved, { kind: "resume" }, buttons.load), style: "main" },
         { ...gamesButton({ kind: "delete-ask" }, buttons.delete, saved), style: "danger" },
         matchButton(saved, { kind: "cancel" }, text.common.buttons.cancel),
       ],

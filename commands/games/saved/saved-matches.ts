@@ -115,6 +115,16 @@ export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
   await request.reply({ content: text.matches.nothingSaved, refusal: "nothing-saved" });
 }
 
+/** Resumes the saved match of the pressed button. */
+export async function resumeSavedMatchFromButton(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const saved = await services.matches.saved.find(guildIdOf(request), person.id, id.match);
+  if (saved?.id === id.match && hasSeatInMatch(saved, person.id)) return load(request, saved);
+  const matchView = await services.matches.view(id.match, person.id);
+  const withSeat = matchView?.seat === null ? "not-seated" : "not-parked";
+  await request.reply(matchRefusalPost({ reason: matchView ? withSeat : "no-match" }, text));
+}
+
 async function load(request: CommandRequest, saved: SavedMatch | undefined): Promise<void> {
   const { services, text } = request;
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
@@ -125,12 +135,6 @@ async function load(request: CommandRequest, saved: SavedMatch | undefined): Pro
   const away = (await services.matches.proposals.absentPlayers(saved.id)).map(({ name }) => escapeText(name));
   const where = linkToOtherChannel(request, resumed.matchView.location) ?? text.matches.loaded;
   await request.reply({ content: [where, ...(away.length > 0 ? [text.matches.away(away)] : [])].join("\n") });
-}
-
-/** Resumes the match whose picture is shown. */
-export async function loadPickedMatch(request: ButtonRequest): Promise<void> {
-  const { services, id, person } = request;
-  await load(request, await services.matches.saved.view(id.match, person.id));
 }
 
 /** Resumes a solo match. Shows it at once, because a solo match has no channel in which a turn update would show it. */

@@ -12,9 +12,19 @@ import type { ScrabbleMatchView } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
-import type { BlankLetterMode, ComposerMode, ComposerState } from "./composer-state.ts";
+import { turnPhrases } from "../turn/text/turn-phrases.ts";
+import { turnOf } from "../turn-of.ts";
+import type { BlankLetterMode, ComposerMode, ComposerState, TypedWord } from "./composer-state.ts";
 import { draftRefusalPost } from "./draft-refusal-post.ts";
-import { countLetterPages, letterMenus, rowAndColumnMenus, squareMenu, takeBackMenu, tileMenu } from "./menus.ts";
+import {
+  countLetterPages,
+  letterMenus,
+  placeMenu,
+  rowAndColumnMenus,
+  squareMenu,
+  takeBackMenu,
+  tileMenu,
+} from "./menus.ts";
 import { squareOfPlace } from "./place-text.ts";
 import { composerPhrases } from "./text/composer-phrases.ts";
 
@@ -25,13 +35,15 @@ export interface ComposerDisplay {
   readonly mode?: ComposerMode | undefined;
   /** Line above the text of the message. */
   readonly note?: PostNotice | undefined;
+  /** The word that the player has just typed. Its places and buttons are shown instead of those for single tiles. */
+  readonly typed?: TypedWord | undefined;
 }
 
 export function composerPost(
   text: Catalogue,
   answer: DraftAnswer,
   matchView: ScrabbleMatchView,
-  { mode, note }: ComposerDisplay,
+  { mode, note, typed }: ComposerDisplay,
 ): Post {
   const customId = (payload: ScrabblePayload): CustomId => {
     return {
@@ -42,7 +54,8 @@ export function composerPost(
     };
   };
   const composed = { text, answer, matchView, customId };
-  const content = [...noteLines(composed), ...modeLines(composed, mode)].join("\n");
+  const lines = typed && !typed.isLaid ? [] : modeLines(composed, mode);
+  const content = [...noteLines(composed), ...lines].join("\n");
   const post = withNotice({ content }, note);
   return {
     ...(answer.refusal ? { refusal: answer.refusal.reason } : {}),
@@ -50,11 +63,51 @@ export function composerPost(
     // On a large board, a play can form more words than fit into a message.
     content: (post.content ?? "").slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene: answer.scene, alt: altText(composed) },
-    ...(mode === undefined ? layingParts(composed) : pickingParts(composed, mode)),
+    turnOf: turnOf(matchView),
+    ...partsFor(composed, mode, typed),
   };
 }
 
 type ComposerParts = { readonly menus: readonly Menu[]; readonly buttons: readonly (readonly Button[])[] };
+
+function partsFor(
+  composed: ComposerState,
+  mode: ComposerMode | undefined,
+  typed: TypedWord | undefined,
+): ComposerParts {
+  if (typed) return typedParts(composed, typed);
+  return mode === undefined ? layingParts(composed) : pickingParts(composed, mode);
+}
+
+/** Parts for a typed word: the menu of its places, and buttons to play it or to type another one. */
+function typedParts(composed: ComposerState, typed: TypedWord): ComposerParts {
+  const { text, customId, answer } = composed;
+  const { play } = answer.shown;
+  const isPlayable = typed.isLaid && play.ok && play.valid;
+  const tiles = { ...customId({ kind: "compose" }), label: composerPhrases(text).buttons.compose };
+  const cancel = { ...customId({ kind: "draft-cancel" }), label: scrabblePhrases(text).buttons.cancel };
+  return {
+    menus: [placeMenu(composed, typed)].filter((menu) => menu !== undefined),
+    buttons: [
+      isPlayable
+        ? [...confirmButton(composed), changeButton(composed), tiles, cancel]
+        : [{ ...retryButton(composed, typed), style: "main" }, tiles],
+    ],
+  };
+}
+
+/** Button that opens the form with what was typed. A place with a dot, or the end of a very long word, is left out. */
+function retryButton({ text, customId }: ComposerState, { word, at }: TypedWord): Button {
+  const label = turnPhrases(text).buttons.retry;
+  const place = at === "" || at.includes(".") ? {} : { at };
+  const button = (length: number): Button => ({
+    ...customId({ kind: "retry", ...place, word: word.slice(0, length) }),
+    label,
+  });
+  let length = word.length;
+  while (length > 1 && !fitsCustomId(button(length))) length--;
+  return button(length);
+}
 
 function layingParts(composed: ComposerState): ComposerParts {
   return {
@@ -110,16 +163,31 @@ function countOf(tiles: DraftComposer["tiles"]): number {
 /** Buttons that end the draft: play it, type another word, or cancel. */
 function endButtons(composed: ComposerState): Button[] {
   const { text, answer, customId } = composed;
-  const { laid, typed } = answer.composer;
+  const { laid } = answer.composer;
+  const cancel = { ...customId({ kind: "draft-cancel" }), label: scrabblePhrases(text).buttons.cancel };
+  if (laid.length === 0) return [changeButton(composed), ...otherTurnButtons(composed)];
+  return [...confirmButton(composed), changeButton(composed), cancel];
+}
+
+/** Buttons for what a player can do in their turn instead of laying tiles. */
+function otherTurnButtons({ text, matchView, customId }: ComposerState): Button[] {
+  if (!isOwnTurn(matchView)) return [];
   const { buttons } = scrabblePhrases(text);
-  const change = typed && { ...customId({ kind: "change", ...typed }), label: buttons.change };
-  const word = { ...customId({ kind: "word" }), label: composerPhrases(text).buttons.word };
-  const cancel = { ...customId({ kind: "draft-cancel" }), label: buttons.cancel };
-  return [
-    ...confirmButton(composed),
-    change && fitsCustomId(change) ? change : word,
-    ...(laid.length > 0 ? [cancel] : []),
-  ];
+  const button = (kind: "exchange" | "pass" | "challenge" | "accept"): Button => ({
+    ...customId({ kind }),
+    label: buttons[kind],
+  });
+  const { pending } = matchView.view;
+  if (pending?.last) return [button("challenge"), button("accept")];
+  return [button("exchange"), button("pass"), ...(pending ? [button("challenge")] : [])];
+}
+
+/** Button that opens the form for a word: with the word of the draft or, if there is none, empty. */
+function changeButton({ text, answer, customId }: ComposerState): Button {
+  const { typed } = answer.composer;
+  const change = typed && { ...customId({ kind: "change", ...typed }), label: scrabblePhrases(text).buttons.change };
+  if (change && fitsCustomId(change)) return change;
+  return { ...customId({ kind: "word" }), label: composerPhrases(text).buttons.word };
 }
 
 /**

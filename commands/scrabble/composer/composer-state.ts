@@ -15,6 +15,15 @@ export interface ComposerState {
   readonly customId: (payload: ScrabblePayload) => CustomId;
 }
 
+/** A word that the player has typed, with a place or without one. */
+export interface TypedWord {
+  readonly word: string;
+  /** The place as typed; empty if the player chooses it from a menu. */
+  readonly at: string;
+  /** Whether the tiles of the draft are this word. */
+  readonly isLaid: boolean;
+}
+
 /**
  * What the player is choosing instead of the next tile: a square that the menu does not list, or the letter of a blank.
  */

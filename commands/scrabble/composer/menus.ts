@@ -1,12 +1,17 @@
+import { fitsCustomId } from "#discord/interactions/custom-id.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { Menu, MenuOption } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
-import type { BlankLetterMode, ComposerState } from "./composer-state.ts";
-import { columnOfPlace, rowOfPlace, squareOfPlace } from "./place-text.ts";
+import { turnPhrases } from "../turn/text/turn-phrases.ts";
+import type { BlankLetterMode, ComposerState, TypedWord } from "./composer-state.ts";
+import { columnOfPlace, formatPlaceWithArrow, rowOfPlace, squareOfPlace } from "./place-text.ts";
 import { composerPhrases } from "./text/composer-phrases.ts";
 
 /** A message has five rows; one of them holds buttons. */
 const MAX_MENUS = 4;
+/** Discord's limit for the description of an option. */
+const MAX_DESCRIPTION_LENGTH = 100;
 
 /** Values of menu options that stand neither for a square nor for a letter. */
 export const OTHER_SQUARE_OPTION_VALUE = "other";
@@ -27,6 +32,32 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
     ...customId({ kind: "where", ...(cursor ? { at: cursor.at } : {}) }),
     label: menus.where,
     options: [...offered, { label: menuOptions.otherSquare, value: OTHER_SQUARE_OPTION_VALUE }],
+  };
+}
+
+/** Menu of the places for a typed word. Left out if the word has none, or is too long for a custom id. */
+export function placeMenu(
+  { text, answer, customId }: ComposerState,
+  { word, at, isLaid }: TypedWord,
+): Menu | undefined {
+  const id = customId({ kind: "word-place", word });
+  const { places, composer } = answer;
+  const now = isLaid ? composer.typed?.at : at;
+  if (places.length === 0 || !fitsCustomId(id)) return undefined;
+  const phrases = turnPhrases(text).places;
+  return {
+    ...id,
+    label: phrases.menu(word.toUpperCase()),
+    options: places.map((place) => {
+      const across = place.across?.length ? [phrases.crossing(place.across)] : [];
+      const described = [...(place.score === undefined ? [] : [phrases.points(place.score)]), ...across].join(", ");
+      return {
+        label: formatPlaceWithArrow(place.at),
+        value: place.at,
+        ...(described === "" ? {} : { description: truncate(described, MAX_DESCRIPTION_LENGTH) }),
+        chosen: place.at === now,
+      };
+    }),
   };
 }
 

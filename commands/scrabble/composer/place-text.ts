@@ -26,6 +26,11 @@ export function addDirectionToPlace(typed: string, direction: string | null): st
     : formatPlace({ ...parsePlace(at), across: direction === "across" });
 }
 
+/** Returns a place with an arrow that shows its direction: 8H → is across, H8 ↓ is down. */
+export function formatPlaceWithArrow(at: string): string {
+  return `${at} ${parsePlace(at).across ? "→" : "↓"}`;
+}
+
 export function squareOfPlace(at: string): string {
   return formatPlace({ ...parsePlace(at), across: false });
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
-import { matchOrGameRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
+import { matchOrGameRefusalPost, type PostNotice, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { DraftEdit, DraftInput, PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { playedTurnPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
-import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
+import type { BlankLetterMode, ComposerMode, TypedWord } from "./composer-state.ts";
 import { BLANK_OPTION_VALUE, OTHER_SQUARE_OPTION_VALUE, parseBlankToChange } from "./menus.ts";
 import { copyPlaceDirection, movePlaceToLine } from "./place-text.ts";
 
@@ -26,6 +28,7 @@ export interface ComposerUpdate {
   readonly at?: string | undefined;
   readonly mode?: ComposerMode;
   readonly note?: PostNotice;
+  readonly typed?: TypedWord;
 }
 
 /** Changes the draft and shows the result. If the change was refused, shows the reason too. */
@@ -35,7 +38,7 @@ export async function updateComposer(
   seq: number | undefined,
   step: ComposerUpdate = {},
 ): Promise<void> {
-  const { edit, at, mode, note } = step;
+  const { edit, at, mode, note, typed } = step;
   const input: Omit<DraftInput, "draft"> = {
     ...(edit ? { deed: edit } : {}),
     ...(at === undefined ? {} : { cursor: at }),
@@ -43,29 +46,26 @@ export async function updateComposer(
   };
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
   const asked = await scrabbleMatches(request.services).updateDraft(actor, "draft", input);
-  if (!asked.ok) return showComposerRefusal(request, match, asked);
-  await request.reply(composerPost(request.text, asked.answer, asked.matchView, { mode, note }));
+  // A refusal that would be shown here is shown alone if the present turn cannot be shown either.
+  if (!asked.ok) return note ? replyRefusal(request, match, asked) : showComposerRefusal(request, match, asked);
+  await request.reply(composerPost(request.text, asked.answer, asked.matchView, { mode, note, typed }));
 }
 
 /**
  * Shows a refusal above the message in which the turn is laid, or above the board if the player can place no more
- * tiles.
+ * tiles. `typed`: the refused word, if the player typed one.
  */
-async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
+export async function showComposerRefusal(
+  request: CommandRequest,
+  match: MatchId,
+  refused: MatchRefused,
+  typed?: TypedWord,
+): Promise<void> {
   if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
   await updateComposer(request, match, undefined, {
     note: matchOrGameRefusalPost(refused, request.text, scrabbleRefusals(request.text)),
+    ...(typed ? { typed } : {}),
   });
-}
-
-/** Replaces the draft with a typed word. The draft stays as it is if the rules forbid the play. */
-export function fillComposerWithWord(
-  request: CommandRequest,
-  match: MatchId,
-  seq: number,
-  typed: PlayPreviewInput,
-): Promise<void> {
-  return updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
 }
 
 /** Plays the word that a message showed when its button was sent, even if the player has laid other tiles since. */
@@ -82,11 +82,16 @@ export async function playDraft(request: CommandRequest, match: MatchId, seq: nu
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const asked = await scrabbleMatches(services).updateDraft(actor, "draft");
   if (!asked.ok) return showComposerRefusal(request, match, asked);
-  const { play } = asked.answer.shown;
+  const { play, laid } = asked.answer.shown;
+  if (laid.length === 0) return updateComposer(request, match, seq, { note: nothingLaidPost(request.text) });
   if (!play.ok) return updateComposer(request, match, seq);
   const played = await scrabbleMatches(services).play({ ...actor, seq: asked.matchView.seq }, play.action);
   if (played.ok) await request.reply(await playedTurnPost(request, played.matchView));
   else await showComposerRefusal(request, match, played);
+}
+
+function nothingLaidPost(text: Catalogue): RefusalPost {
+  return { content: scrabblePhrases(text).draftEmpty, refusal: "no-tile-laid" };
 }
 
 /** Deletes the draft. */

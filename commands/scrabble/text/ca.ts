@@ -255,7 +255,6 @@ export const scrabbleTexts: ScrabblePhrases = {
     at: "Lloc",
     atHelp: "8H horitzontal, H8 vertical",
   },
-  exchangeForm: { title: "Canvia fitxes", tiles: "Fitxes", tilesHelp: "Per exemple AEI; # és un escarràs" },
   command: {
     description: "Jugar a Scrabble en aquest canal",
     new: {
@@ -336,7 +335,10 @@ export const scrabbleTexts: ScrabblePhrases = {
     },
     exchange: {
       description: "Canviar fitxes; costa el torn",
-      options: { tiles: "Les fitxes que tornes; # és un escarràs" },
+      options: {
+        tiles: "Les fitxes que tornes; # és un escarràs, `totes` el faristol sencer",
+        confirm: "Canviar-les de seguida, sense preguntar",
+      },
     },
     pass: { description: "Passar aquest torn", options: {} },
     hint: { description: "Veure la teva millor jugada (només la veus tu)", options: {} },

@@ -303,7 +303,6 @@ export const scrabbleTexts = {
     at: "Place",
     atHelp: "8H across, H8 down",
   },
-  exchangeForm: { title: "Exchange tiles", tiles: "Tiles", tilesHelp: "For example AEI; # is a blank" },
   command: {
     description: "Play Scrabble in this channel",
     new: {
@@ -384,7 +383,10 @@ export const scrabbleTexts = {
     },
     exchange: {
       description: "Swap tiles with the bag (this takes your turn)",
-      options: { tiles: "The tiles to give back; # is a blank" },
+      options: {
+        tiles: "The tiles to give back; # is a blank, `all` the whole rack",
+        confirm: "Exchange them right away, without a question",
+      },
     },
     pass: { description: "Pass this turn", options: {} },
     hint: { description: "See your best play (only you see it)", options: {} },

@@ -250,7 +250,6 @@ export const scrabbleTexts: ScrabblePhrases = {
     at: "Lugar",
     atHelp: "8H horizontal, H8 vertical",
   },
-  exchangeForm: { title: "Cambiar fichas", tiles: "Fichas", tilesHelp: "Por ejemplo AEI; # es un comodín" },
   command: {
     description: "Jugar al Scrabble en este canal",
     new: {
@@ -350,7 +349,10 @@ export const scrabbleTexts: ScrabblePhrases = {
     },
     exchange: {
       description: "Cambiar fichas; cuesta el turno",
-      options: { tiles: { name: "fichas", description: "Las fichas que devuelves; # es un comodín" } },
+      options: {
+        tiles: { name: "fichas", description: "Las fichas que devuelves; # es un comodín, `todas` el atril entero" },
+        confirm: { name: "confirmar", description: "Cambiarlas enseguida, sin preguntar" },
+      },
     },
     pass: { description: "Pasar este turno", options: {} },
     hint: { description: "Ver tu mejor jugada (solo la ves tú)", options: {} },

@@ -1,9 +1,13 @@
-import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { FAILED_CHALLENGE_POINTS } from "#games/scrabble/rules/challenge.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
+import { scrabbleButton } from "../scrabble-actions.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
+import { turnPhrases } from "./text/turn-phrases.ts";
 
 type ChallengeKind = "challenge" | "accept";
 
@@ -18,6 +22,31 @@ export async function acceptFromCommand(request: SlashRequest): Promise<void> {
 async function fromCommand(request: SlashRequest, kind: ChallengeKind): Promise<void> {
   const match = await requireMatchHere(request);
   if (match !== undefined) await challengeOrAccept(request, match, undefined, kind);
+}
+
+/**
+ * Asks for confirmation and says what a failed challenge costs, because a button is more easily pressed by mistake than
+ * a command is typed.
+ */
+export async function askBeforeChallenging(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const actor = { match: id.match, person: person.id, seq: id.seq };
+  const refused = await services.matches.checkTurn(actor);
+  if (refused) return replyRefusal(request, id.match, refused);
+  const matchView = await scrabbleMatches(services).view(id.match, person.id);
+  const { pending, options } = matchView?.view ?? {};
+  if (!matchView || !pending || !options)
+    return replyRefusal(request, id.match, { ok: false, by: "game", refusal: { reason: "nothing-to-challenge" } });
+  const { buttons } = scrabblePhrases(text);
+  const challenge = scrabbleButton({ kind: "challenge-now" }, buttons.challenge, matchView);
+  await request.reply({
+    content: turnPhrases(text).challengeQuestion({
+      words: pending.words.map((word) => escapeText(word.text)),
+      stake:
+        options.challenge === "five-point" ? { kind: "points", points: FAILED_CHALLENGE_POINTS } : { kind: "turn" },
+    }),
+    buttons: [[{ ...challenge, style: "danger" }, scrabbleButton({ kind: "compose" }, buttons.cancel, matchView)]],
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
+import { abandonButton, saveButton } from "#discord/features/matches/match-menu.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -21,22 +22,26 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
   const canLook = reason === undefined || reason === "wait-your-turn" || reason === "not-seated";
   if (refused && (!matchView || !canLook)) return replyRefusal(request, id.match, refused);
   if (matchView)
-    await request.reply({ content: composerPhrases(text).more.offer, buttons: [buttonsFor(matchView, text)] });
+    await request.reply({ content: composerPhrases(text).more.offer, buttons: buttonsFor(matchView, text) });
 }
 
-function buttonsFor(matchView: ScrabbleMatchView, text: Catalogue): Button[] {
+/** Buttons for the turn and, for players, a second row that saves, abandons or leaves the match. */
+function buttonsFor(matchView: ScrabbleMatchView, text: Catalogue): Button[][] {
   const composer = composerPhrases(text);
   const scrabble = scrabblePhrases(text);
   const { common } = text;
   const { more } = composer;
   const button = (payload: ScrabblePayload, label: string) => scrabbleButton(payload, label, matchView);
-  return [
+  const turn = [
     ...(canHint(matchView) ? [button({ kind: "hint" }, more.hint)] : []),
     ...(canChallenge(matchView) ? [button({ kind: "challenge" }, scrabble.buttons.challenge)] : []),
     ...(matchView.seat !== null && matchView.canUndo ? [button({ kind: "undo" }, more.undo)] : []),
     button({ kind: "text" }, more.text),
-    ...(isStillPlaying(matchView) ? [button({ kind: "leave" }, common.buttons.leave)] : []),
   ];
+  const leave = button({ kind: "leave" }, common.buttons.leave);
+  return isStillPlaying(matchView)
+    ? [turn, [saveButton(matchView, text), abandonButton(matchView, text), leave]]
+    : [turn];
 }
 
 function canHint(matchView: ScrabbleMatchView): boolean {

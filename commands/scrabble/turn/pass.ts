@@ -23,7 +23,7 @@ export async function askBeforePassing(request: ButtonRequest): Promise<void> {
     buttons: [
       [
         { ...scrabbleButton({ kind: "pass-now" }, scrabblePhrases(text).buttons.pass, match), style: "main" },
-        scrabbleButton({ kind: "cancel" }, scrabblePhrases(text).buttons.cancel, match),
+        scrabbleButton({ kind: "compose" }, scrabblePhrases(text).buttons.cancel, match),
       ],
     ],
   });

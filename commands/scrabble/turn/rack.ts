@@ -10,6 +10,7 @@ import { scrabbleButton } from "../scrabble-actions.ts";
 import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
+import { turnOf } from "../turn-of.ts";
 
 export async function showRack(request: CommandRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -17,7 +18,7 @@ export async function showRack(request: CommandRequest): Promise<void> {
 }
 
 /** A seat's own tiles, for a private reply. Other players never get this picture. */
-export async function rackPost(request: CommandRequest, match: MatchId, content: string): Promise<Post> {
+export async function rackPost(request: Omit<CommandRequest, "reply">, match: MatchId, content: string): Promise<Post> {
   const { services, person, text } = request;
   const asked = await scrabbleMatches(services).updateDraft(
     { match, person: person.id },
@@ -25,7 +26,7 @@ export async function rackPost(request: CommandRequest, match: MatchId, content:
     await rackInput(request),
   );
   if (!asked.ok) return matchOrGameRefusalPost(asked, text, scrabbleRefusals(text));
-  return postOf(request, asked.matchView, asked.answer, content);
+  return postOf(request, asked.matchView, asked.answer, content, false);
 }
 
 /**
@@ -38,7 +39,7 @@ export async function rackAfterTurnPost(
   content: string,
 ): Promise<Post> {
   const answer = await scrabbleMatches(request.services).askAboutView(matchView, "rack", await rackInput(request));
-  return postOf(request, matchView, answer, content);
+  return postOf(request, matchView, answer, content, true);
 }
 
 /** Says that the tiles lie on the board, and shows the new rack while the match goes on. */
@@ -52,18 +53,23 @@ export async function playedTurnPost(
   return rackAfterTurnPost(request, matchView, [laid, ...remarks, yourRack].join(" "));
 }
 
-async function rackInput({ services, person }: CommandRequest): Promise<Omit<RackInput, "draft">> {
+async function rackInput({
+  services,
+  person,
+}: Pick<CommandRequest, "services" | "person">): Promise<Omit<RackInput, "draft">> {
   return { name: person.name, portrait: await services.loadPortrait(person.id) };
 }
 
 function postOf(
-  { text }: CommandRequest,
+  { text }: Pick<CommandRequest, "text">,
   matchView: ScrabbleMatchView,
   { letters, scene }: RackAnswer,
   content: string,
+  isAfterTurn: boolean,
 ): Post {
   return {
     content,
+    turnOf: turnOf(matchView, isAfterTurn),
     picture: { scene, alt: scrabblePhrases(text).rackAlt(letters) },
     ...(matchView.status === "running" ? { buttons: [[composeButton(text, matchView)]] } : {}),
   };

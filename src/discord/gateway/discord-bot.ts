@@ -46,6 +46,7 @@ import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
 import { createPortraitLoader, type LoadPortrait } from "#discord/messages/portraits.ts";
 import type { RenderPicture } from "#discord/messages/post.ts";
 import { createPlayerProfileLoader, type LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
+import { createPrivateTurns } from "#discord/messages/turns/private-turns.ts";
 import { createReminderPublisher } from "#discord/messages/turns/reminder-publisher.ts";
 import { createTurnPublisher } from "#discord/messages/turns/turn-publisher.ts";
 import {
@@ -246,19 +247,26 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   const stopWatching = watchConnection(client, log, onLost);
   const stopping = new AbortController();
 
+  const privateTurns = createPrivateTurns({ now, log });
+  const publishBoard = createTurnPublisher({
+    client,
+    commands,
+    renderPicture,
+    mayPing,
+    loadPlayerProfiles,
+    loadPictureStyle,
+    findCommandMention,
+    log,
+  });
+
   return {
     publishTurn: channelServers.remembering(
       ({ location }) => location,
-      createTurnPublisher({
-        client,
-        commands,
-        renderPicture,
-        mayPing,
-        loadPlayerProfiles,
-        loadPictureStyle,
-        findCommandMention,
-        log,
-      }),
+      async (update) => {
+        const published = await publishBoard(update);
+        void privateTurns.follow(update);
+        return published;
+      },
     ),
     publishLobby: channelServers.remembering(
       ({ location }) => location,
@@ -287,7 +295,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     servers: () => new Set(client.guilds.cache.keys()),
     isOnServer: (id) => !client.isReady() || client.guilds.cache.has(id),
     async start(services) {
-      const router = createRouter(commands, services, plan.onRequestEnd);
+      const router = createRouter(commands, services, plan.onRequestEnd, privateTurns);
       normalizeUnknownInteractions(client);
       client.on(Events.InteractionCreate, ({ channelId, guildId }) => {
         if (channelId !== null && guildId !== null) channelServers.remember(channelId, guildId);

@@ -1,11 +1,13 @@
-import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } from "discord.js";
+import { type BaseInteraction, MessageFlags, PermissionFlagsBits, type RepliableInteraction } from "discord.js";
 import { type GuildSettings, resolveShapeChoice } from "#community/settings/server-settings.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { withPermissionWarning } from "#discord/interactions/permission-warning.ts";
+import { deletePrivateMessage, ORIGINAL_MESSAGE } from "#discord/interactions/private-reply.ts";
 import { markRefused } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
-import { type Post, type PostBody, renderPostWithFallback } from "#discord/messages/post.ts";
+import { type Post, type PostBody, type PostTurn, renderPostWithFallback } from "#discord/messages/post.ts";
+import type { PrivateTurnMessage, PrivateTurns } from "#discord/messages/turns/private-turns.ts";
 import { createVisibilityCheck } from "#discord/server/channel-visibility.ts";
 import { findMissingPermissions, findMissingThreadPermissions } from "#discord/server/permissions.ts";
 import type { Requester } from "#match/access.ts";
@@ -43,6 +45,7 @@ export async function createRequest(
   interaction: RepliableInteraction,
   services: Services,
   send: (body: PostBody) => Promise<unknown>,
+  privateTurns?: PrivateTurns,
 ): Promise<CommandRequest> {
   const reader = await loadRequestSettings(interaction, services);
   const caller = createRequestWithoutReply(interaction, services, reader);
@@ -60,9 +63,32 @@ export async function createRequest(
     ...caller,
     async reply(post: Post) {
       if (post.refusal !== undefined) markRefused(post.refusal);
-      await send(await renderPostWithFallback(post, renderContext));
+      const { turnOf } = post;
+      // The message is below the new board already, so the answer would only repeat it.
+      if (turnOf?.isOver && privateTurns?.hasMoved({ match: turnOf.match, person: interaction.user.id }, turnOf.seq))
+        return deletePrivateMessage(interaction, ORIGINAL_MESSAGE);
+      const message = await send(await renderPostWithFallback(post, renderContext));
+      if (turnOf && typeof message === "string") privateTurns?.keep(privateTurnMessage(turnOf, message));
     },
   });
+
+  /** The message `message`, which can be sent again below a new board. */
+  function privateTurnMessage({ match, game }: Pick<PostTurn, "match" | "game">, message: string): PrivateTurnMessage {
+    return {
+      match,
+      person: interaction.user.id,
+      channel: interaction.channelId ?? "",
+      since: interaction.createdTimestamp,
+      async move() {
+        const post = await services.gameUis.get(game)?.privateTurn?.(caller, match);
+        if (!post) return undefined;
+        const body = await renderPostWithFallback(post, renderContext);
+        const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+        await deletePrivateMessage(interaction, message);
+        return privateTurnMessage({ match, game }, id);
+      },
+    };
+  }
 }
 
 /**

@@ -3,26 +3,31 @@ import { isUnknownMessageError } from "#discord/gateway/api-errors.ts";
 import type { PostBody } from "#discord/messages/post.ts";
 
 /** In Discord's API, the id of the message that answered an interaction or whose button was pressed. */
-const ORIGINAL = "@original";
+export const ORIGINAL_MESSAGE = "@original";
 
 type Answerable = Pick<RepliableInteraction, "editReply" | "followUp">;
 
 /**
  * Returns a function that answers in one private message and edits it for later answers. `hasReply`: whether the
- * message exists already. If the person has dismissed the message, the answer comes in a new one.
+ * message exists already. If the person has dismissed the message, the answer comes in a new one. The function returns
+ * the id of the message; undefined if the person has dismissed it twice.
  */
-export function createPrivateReply(interaction: Answerable, hasReply: boolean): (body: PostBody) => Promise<void> {
-  let message = hasReply ? ORIGINAL : undefined;
+export function createPrivateReply(
+  interaction: Answerable,
+  hasReply: boolean,
+): (body: PostBody) => Promise<string | undefined> {
+  let message = hasReply ? ORIGINAL_MESSAGE : undefined;
   let wasDismissed = false;
 
   return async (body) => {
     if (message !== undefined) {
-      if (await tryEdit(interaction, message, body)) return;
+      if (await tryEdit(interaction, message, body)) return message;
       // The person has dismissed the message a second time, so they do not want the answer.
-      if (wasDismissed) return;
+      if (wasDismissed) return undefined;
       wasDismissed = true;
     }
     message = (await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral })).id;
+    return message;
   };
 }
 
@@ -30,7 +35,19 @@ export function createPrivateReply(interaction: Answerable, hasReply: boolean): 
  * Edits the message with the pressed button, for all who see it. If the message was deleted meanwhile, nothing happens.
  */
 export async function editPressedMessage(interaction: Answerable, body: PostBody): Promise<void> {
-  await tryEdit(interaction, ORIGINAL, body);
+  await tryEdit(interaction, ORIGINAL_MESSAGE, body);
+}
+
+/** Deletes a private message. Nothing happens if the person has dismissed it. */
+export async function deletePrivateMessage(
+  interaction: Pick<RepliableInteraction, "deleteReply">,
+  message: string,
+): Promise<void> {
+  try {
+    await interaction.deleteReply(message);
+  } catch (error) {
+    if (!isUnknownMessageError(error)) throw error;
+  }
 }
 
 async function tryEdit(interaction: Answerable, message: string, body: PostBody): Promise<boolean> {

@@ -35,6 +35,7 @@ import type { Services } from "#discord/interactions/services.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { serverPictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, renderPost } from "#discord/messages/post.ts";
+import type { PrivateTurns } from "#discord/messages/turns/private-turns.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
@@ -57,11 +58,15 @@ export interface Router {
 
 type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 
-/** Routes commands by name, and buttons, menus and forms by custom id. Calls `onRequestEnd` after each interaction. */
+/**
+ * Routes commands by name, and buttons, menus and forms by custom id. Calls `onRequestEnd` after each interaction.
+ * `privateTurns`: where private messages about turns are kept that a press or a form has answered.
+ */
 export function createRouter(
   commands: ReadonlyMap<string, Command>,
   services: Services,
   onRequestEnd: (done: RequestSummary) => void = () => {},
+  privateTurns?: PrivateTurns,
 ): Router {
   checkActionNames(commands);
   const activeRequests = createKeyedQueue();
@@ -175,7 +180,8 @@ export function createRouter(
   }
 
   async function loadPress(interaction: ComponentInteraction) {
-    const request = await createRequest(interaction, services, createPrivateReply(interaction, isPrivate(interaction)));
+    const send = createPrivateReply(interaction, isPrivate(interaction));
+    const request = await createRequest(interaction, services, send, privateTurns);
     const { id, action } = await findAction(interaction.customId);
     const editMessage = async (post: Post) => {
       const style = serverPictureStyle(await services.serverSettings.read(interaction.guildId ?? undefined));
@@ -195,7 +201,7 @@ export function createRouter(
     if (interaction.isFromMessage() && isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     markAcknowledged();
-    const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
+    const request = await createRequest(interaction, services, createPrivateReply(interaction, true), privateTurns);
     const { id, action } = await findAction(interaction.customId);
     const handler = isValidFormInput(interaction.fields) ? action?.submit : undefined;
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));

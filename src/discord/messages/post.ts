@@ -13,6 +13,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { type FindCommandMention, mentionCommands } from "#discord/messages/mention-commands.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
 import { truncate } from "#discord/messages/truncate.ts";
+import type { MatchId } from "#match/play/open-match.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
@@ -32,8 +33,19 @@ export interface Post {
   readonly buttons?: readonly (readonly Button[])[];
   /** Attached files: a text that is too long for a message, or content that a person wants as a file. */
   readonly files?: readonly PostFile[];
+  /** The turn of a player that a private message is about. The message moves below each new board of that match. */
+  readonly turnOf?: PostTurn;
   /** Reason code, if the post refuses what a person asked for. It is not sent to Discord, but logged and counted. */
   readonly refusal?: string;
+}
+
+/** The turn of a player in a match, for a private message about it. */
+export interface PostTurn {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly seq: number;
+  /** Whether the player has just acted, so that a new board is about to be published. */
+  readonly isOver: boolean;
 }
 
 export interface PostFile {

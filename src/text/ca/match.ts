@@ -183,6 +183,7 @@ export const matchTexts: MatchPhrases = {
     abandon: "Deixa-la córrer",
     more: "Més…",
     save: "Desa-la…",
+    resume: "Continua",
     abandonAsk: "Deixa-la córrer…",
     stop: "Atura",
     again: "Una altra partida",

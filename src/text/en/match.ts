@@ -231,6 +231,7 @@ export const matchTexts = {
     /** Button below the board that shows further buttons. */
     more: "More…",
     save: "Save…",
+    resume: "Continue",
     /** Button that first asks whether to abandon the match. */
     abandonAsk: "Abandon…",
     stop: "Stop",

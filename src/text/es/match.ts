@@ -185,6 +185,7 @@ export const matchTexts: MatchPhrases = {
     abandon: "Abandonarla",
     more: "Más…",
     save: "Guardarla…",
+    resume: "Continuar",
     abandonAsk: "Abandonarla…",
     stop: "Parar",
     again: "Otra partida",

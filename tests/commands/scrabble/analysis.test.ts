@@ -211,7 +211,7 @@ test("an analysis describes exchanges, passes and challenges", () => {
 
 test("the final message of a match has a button for the analysis", () => {
   const update = { id: "m1", seq: 9, outcome: { standings: [], how: "went-out" } };
-  const view = { options: SCRABBLE_DEFAULTS, players: [], turns: [], bagCount: 0 };
+  const view = { board: [], options: SCRABBLE_DEFAULTS, players: [], turns: [], bagCount: 0 };
   const lastUpdate = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
   const { buttons } = scrabbleUi.formatTurn(
     lastUpdate as unknown as Parameters<typeof scrabbleUi.formatTurn>[0],

@@ -1,22 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
-import type { ButtonRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { ButtonRequest, FormRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleOptions } from "#games/scrabble/types.ts";
+import type { ScrabbleOptions, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { composerPhrases } from "../../../commands/scrabble/composer/text/composer-phrases.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
+import { altText } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
-import { chooseInMenu, pressButton } from "../../support/use-action.ts";
+import { chooseInMenu, openForm, pressButton, submitForm } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // The private composer, used with buttons and menus. With sixty A and forty blanks only AA and AB are words.
@@ -177,7 +179,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const at = await openScrabbleMatch();
     const pressMore = await press(at, publicButton(at, "more"), who);
     expect(pressMore.content).toBe(composerPhrases(text).more.offer);
-    expect(payloads(pressMore)).toEqual(["hint", "text", "leave"]);
+    expect(payloads(pressMore)).toEqual(["hint", "text", "save", "abandon", "leave"]);
     expectFits(pressMore);
   });
 });
@@ -245,6 +247,13 @@ describe("the composer", () => {
     await typeCommand(at, "remove", { at: "H8" });
     expect((await press(at, findButton(shown, "draft-play"))).content).toContain("Played.");
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ view: { players: [{ score: 4 }, {}] } });
+  });
+
+  test("says so if nothing is laid to confirm", async () => {
+    const post = await typeCommand(await openScrabbleMatch(), "confirm", {});
+    expect(post.content?.split("\n")[0]).toBe("You have not placed any tiles yet.");
+    expect(post.refusal).toBe("no-tile-laid");
+    expectFits(post);
   });
 
   test("says which word is not in the list, and offers no button to play it", async () => {
@@ -354,6 +363,164 @@ describe("the composer", () => {
   });
 });
 
+describe("a typed word", () => {
+  const submit = (at: TestMatch, word: string, place: string, seq = 0, who: Who = {}) =>
+    onlyReply((reply) =>
+      submitForm(command, {
+        ...createRequest(at, who),
+        id: idOf(publicButton(at, "play", seq)),
+        fields: { getTextInputValue: (name: string) => (name === "word" ? word : place) },
+        reply,
+      } as unknown as FormRequest),
+    );
+  const formOf = async (at: TestMatch, opener: Button) =>
+    JSON.stringify(await openForm(command, { ...createRequest(at, {}), id: idOf(opener) } as unknown as ButtonRequest));
+
+  test("is kept when it is refused, and a button opens its form with it again", async () => {
+    const at = await openScrabbleMatch();
+    for (const [word, place] of [
+      ["ZZ", "8H"],
+      ["AB", "Z99"],
+      ["A?!", "8.H"],
+      ["A".repeat(60), "15O"],
+    ] as const) {
+      const post = await submit(at, word, place);
+      expect(post.refusal).toBeDefined();
+      expectFits(post);
+      const form = await formOf(at, findButton(post, "retry"));
+      expect(form).toContain(`"value":"${word.slice(0, 40)}`);
+      if (!place.includes(".")) expect(form).toContain(`"value":"${place}"`);
+    }
+    expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ seq: 0 });
+  });
+
+  test("without a place is laid on one that is chosen from a menu, best first", async () => {
+    const at = await openScrabbleMatch();
+    const asked = await submit(at, "aa", "");
+    expect(asked.content).toBe("Where do you play **AA**? The best places come first.");
+    expectFits(asked);
+    const menu = findMenu(asked, "word-place");
+    expect(menu.options[0]).toMatchObject({ label: "H7 ↓", value: "H7", description: "4 points" });
+    expect(payloads(asked).some((payload) => payload.startsWith("draft-play"))).toBe(false);
+    const laid = await choose(at, menu, "8G");
+    expect(laid.content).toContain("Play it?");
+    expect(findMenu(laid, "word-place").options.filter(({ chosen }) => chosen)).toMatchObject([{ value: "8G" }]);
+    expect((await choose(at, menu, "P99")).content).toContain("P99");
+    await press(at, findButton(laid, "draft-play"));
+    expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ seq: 1 });
+  });
+
+  test.each([
+    ["aaa", "AAA is not in the word list."],
+    ["a?!", "there is no tile for"],
+    ["", "there is no tile for"],
+  ])("without a place says why %j has none", async (word, why) => {
+    const post = await submit(await openScrabbleMatch(), word, "");
+    expect(post.content).toContain(why);
+    expect(post.menus).toEqual([]);
+    expectFits(post);
+  });
+
+  test("without a place is not called valid or invalid if words are challenged", async () => {
+    const post = await submit(await openScrabbleMatch({ challenge: "double" }), "AAA", "");
+    expect(post.content).toBe("Where do you play **AAA**?");
+    expect(findMenu(post, "word-place").options.every(({ description }) => description === undefined)).toBe(true);
+  });
+
+  test("is typed below the rack and the last play, which only its player sees", async () => {
+    const at = await openScrabbleMatch();
+    const action = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+    await at.matchService.play({ match: at.match, person: "p-anna" }, action);
+    const opener = publicButton(at, "play", 1);
+    const form = async (person: string) =>
+      JSON.stringify(
+        await openForm(command, { ...createRequest(at, { person }), id: idOf(opener) } as unknown as ButtonRequest),
+      );
+    expect(await form("p-berta")).toMatch(
+      /Your rack:\*\* [A#B ]+\\n\*\*Last play:\*\* \*\*Anna\*\* played \*\*AA\*\* at 8H/,
+    );
+    expect(await form("p-zoe")).toBeUndefined();
+  });
+});
+
+describe("an exchange", () => {
+  const open = (at: TestMatch, who: Who = {}) => press(at, publicButton(at, "exchange"), who);
+  const pick = (at: TestMatch, post: Post, ...values: string[]) =>
+    onlyReply((reply) =>
+      chooseInMenu(command, {
+        ...createRequest(at, {}),
+        id: idOf(findMenu(post, "exchange-pick")),
+        values,
+        reply,
+      } as unknown as MenuRequest),
+    );
+
+  test("is made of tiles chosen in a menu, and confirmed", async () => {
+    const at = await openScrabbleMatch();
+    const post = await open(at);
+    expect(payloads(post)).toEqual(["exchange-all", "compose"]);
+    const menu = findMenu(post, "exchange-pick");
+    expect(menu.maxValues).toBe(7);
+    expect(menu.options).toHaveLength(7);
+    const picked = await pick(at, post, "0", "2", "6");
+    expect(picked.content).toMatch(/^Exchange .* and .*\? This takes your turn\.$/);
+    expect(findMenu(picked, "exchange-pick").options.filter(({ chosen }) => chosen)).toHaveLength(3);
+    expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ seq: 0 });
+    const done = await press(at, findButton(picked, "exchange-now.026"));
+    expect(done.content).toContain("You exchanged 3 tiles.");
+  });
+
+  test.each(["all", "ALL", "*"])("of all tiles is asked for by a button and by %s", async (typed) => {
+    const at = await openScrabbleMatch();
+    for (const post of [
+      await press(at, findButton(await open(at), "exchange-all")),
+      await typeCommand(at, "exchange", { tiles: typed }),
+    ])
+      expect(payloads(post)).toEqual(["exchange-now.0123456", "compose"]);
+  });
+
+  test("of tiles that are not on the rack is refused above the menu", async () => {
+    const post = await typeCommand(await openScrabbleMatch(), "exchange", { tiles: "BBB" });
+    expect(post.content).toMatch(/^Not on your rack: B/);
+    expect(payloads(post)).toEqual(["exchange-all", "compose"]);
+  });
+
+  test("takes no tile twice, and none that the rack does not have", async () => {
+    const at = await openScrabbleMatch();
+    const forged = { ...findButton(await open(at), "exchange-all"), payload: "exchange-now.000e" };
+    expect((await press(at, forged)).content).toContain("You exchanged 1 tile.");
+  });
+
+  test("is refused on another player's turn", async () => {
+    const at = await openScrabbleMatch();
+    expect((await open(at, { person: "p-berta" })).refusal).toBe("wait-your-turn");
+    expect((await typeCommand(at, "exchange", { tiles: "A" }, { person: "p-berta" })).refusal).toBe("wait-your-turn");
+  });
+});
+
+describe("a challenge", () => {
+  const AA = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+
+  test.each([
+    ["double", "If every word is in the list, you lose this turn."],
+    ["five-point", "If every word is in the list, the other player gets 5 points."],
+  ] as const)("asks before it is done, and says what it can cost: %s", async (challenge, cost) => {
+    const at = await openScrabbleMatch({ challenge });
+    await at.matchService.play({ match: at.match, person: "p-anna" }, AA);
+    const asked = await press(at, publicButton(at, "challenge", 1), { person: "p-berta" });
+    expect(asked.content).toBe(`Do you challenge **AA**? ${cost}`);
+    expect(await at.matchService.view(at.match, "p-berta")).toMatchObject({ seq: 1 });
+    const done = await press(at, findButton(asked, "challenge-now"), { person: "p-berta" });
+    expect(done.content).toContain("your challenge failed");
+  });
+
+  test("is refused without a question if there is nothing to challenge", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
+    expect((await press(at, publicButton(at, "challenge"))).refusal).toBe("nothing-to-challenge");
+    expect((await press(at, publicButton(at, "challenge"), { person: "p-berta" })).refusal).toBe("wait-your-turn");
+  });
+});
+
 describe("the button “More…”", () => {
   const pressMore = (at: TestMatch, seq: number, person = "p-anna") =>
     press(at, publicButton(at, "more", seq), { person });
@@ -361,26 +528,42 @@ describe("the button “More…”", () => {
 
   test("offers no hint out of turn, if words are challenged, or if no hint is left", async () => {
     const at = await openScrabbleMatch();
-    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "leave"]);
-    expect(payloads(await pressMore(await openScrabbleMatch({ challenge: "double" }), 0))).toEqual(["text", "leave"]);
-    expect(payloads(await pressMore(await openScrabbleMatch({ hints: 0 }), 0))).toEqual(["text", "leave"]);
+    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "save", "abandon", "leave"]);
+    expect(payloads(await pressMore(await openScrabbleMatch({ challenge: "double" }), 0))).toEqual([
+      "text",
+      "save",
+      "abandon",
+      "leave",
+    ]);
+    expect(payloads(await pressMore(await openScrabbleMatch({ hints: 0 }), 0))).toEqual([
+      "text",
+      "save",
+      "abandon",
+      "leave",
+    ]);
   });
 
   test("offers an undo after the first turn, and a challenge after a play", async () => {
     const at = await openScrabbleMatch({ challenge: "double" });
     const action = { kind: "play", square: 112, direction: "across", word: [1, 1] };
     await at.matchService.play({ match: at.match, person: "p-anna" }, action);
-    expect(payloads(await pressMore(at, 1, "p-berta"))).toEqual(["challenge", "undo", "text", "leave"]);
-    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "leave"]);
+    expect(payloads(await pressMore(at, 1, "p-berta"))).toEqual([
+      "challenge",
+      "undo",
+      "text",
+      "save",
+      "abandon",
+      "leave",
+    ]);
+    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "save", "abandon", "leave"]);
   });
 
   test("offers spectators the board as text, and asks before a player leaves for good", async () => {
     const at = await openScrabbleMatch();
     const watched = await pressMore(at, 0, "p-zoe");
     expect(payloads(watched)).toEqual(["text"]);
-    expect((await press(at, findButton(watched, "text"), { person: "p-zoe" })).content).toMatch(
-      /^<@p-anna> to move\.\n```/,
-    );
+    const board = await press(at, findButton(watched, "text"), { person: "p-zoe" });
+    expect(board.content).toMatch(/^<@p-anna> to move\.\nScores: Anna 0 and Berta 0\. \d+ tiles in the bag\.\n```/);
     const asked = await press(at, findButton(await pressMore(at, 0), "leave"));
     expect(asked.content).toContain("for good?");
     expect(asked.buttons?.flat()).toMatchObject([{ command: "games", payload: "leave" }, { payload: "cancel" }]);
@@ -404,6 +587,43 @@ describe("the button “More…”", () => {
     await at.matchService.resign({ match: at.match, person: "p-berta" });
     expect((await pressMore(at, 2)).content).toContain("This game is over.");
   });
+});
+
+describe("the board as text", () => {
+  const showText = (at: TestMatch, person: string) => press(at, publicButton(at, "text", 1), { person });
+
+  test("is enough to play from: last play, scores, bag, own rack, legend", async () => {
+    const at = await openScrabbleMatch();
+    const action = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+    await at.matchService.play({ match: at.match, person: "p-anna" }, action);
+    const { content = "" } = await showText(at, "p-berta");
+    const [turn, last, scores, rack] = content.split("\n");
+    expect(turn).toBe("<@p-berta> to move.");
+    expect(last).toContain("**Anna** played **AA** at 8H");
+    expect(scores).toMatch(/^Scores: Anna 4 and Berta 0\. \d+ tiles in the bag\.$/);
+    expect(rack).toMatch(/^Your rack: /);
+    expect(content.split("\n").at(-1)).toContain("Word squares: `-` ×2, `=` ×3.");
+    expect((await showText(at, "p-zoe")).content).not.toContain("rack");
+  });
+
+  test("of a large board is a file beside the same lines", async () => {
+    const at = await openScrabbleMatch({ size: 31 });
+    const post = await press(at, publicButton(at, "text"));
+    expect(post.files).toMatchObject([{ name: "board.txt" }]);
+    expect(post.content).toMatch(/Scores: .*Your rack: .*Word squares/s);
+  });
+});
+
+test("the alt text of the board names every word on it with its place", async () => {
+  const at = await openScrabbleMatch();
+  const play = (person: string, square: number, word: readonly number[], direction = "across") =>
+    at.matchService.play({ match: at.match, person }, { kind: "play", square, direction, word });
+  await play("p-anna", 112, [1, 1]);
+  await play("p-berta", 112, [1, 1], "down");
+  const matchView = await at.matchService.view(at.match, "p-anna");
+  expect(altText(matchView?.view as ScrabbleView, matchView as MatchView, catalogues.en)).toMatch(
+    /Words on the board: AA 8H, AA H8\.$/,
+  );
 });
 
 test("a draft or a rack is never published", async () => {

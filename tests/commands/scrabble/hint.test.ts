@@ -186,7 +186,9 @@ describe("the suggested places for a word", () => {
 
   test("show their score, best first, and their value is a place", async () => {
     const choices = await suggest(await openScrabbleMatch(), { word: "aa" });
-    expect(choices).toEqual(["H7", "8G", "8H", "H8"].map((at) => ({ name: `${at} · 4`, value: at })));
+    expect(choices).toEqual(
+      ["H7 ↓", "8G →", "8H →", "H8 ↓"].map((place) => ({ name: `${place} · 4`, value: place.split(" ")[0] })),
+    );
   });
 
   test("name the words across", async () => {
@@ -196,16 +198,16 @@ describe("the suggested places for a word", () => {
       { kind: "play", square: 112, direction: "across", word: [1, 1] },
     );
     const choices = await suggest(at, { word: "AA", at: "9", person: "p-berta" });
-    expect(choices).toContainEqual({ name: "9H · 8 · AA, AA", value: "9H" });
-    expect(choices).toContainEqual({ name: expect.stringMatching(/^9I · \d+ · AA$/), value: "9I" });
+    expect(choices).toContainEqual({ name: "9H → · 8 · AA, AA", value: "9H" });
+    expect(choices).toContainEqual({ name: expect.stringMatching(/^9I → · \d+ · AA$/), value: "9I" });
   });
 
-  test("match what is typed so far, also during another player's turn", async () => {
+  test("match what is typed so far", async () => {
     const at = await openScrabbleMatch();
     const values = async (typing: TypedOptions) =>
       (await suggest(at, { word: "AA", ...typing }))?.map(({ value }) => value);
     expect(await values({ at: "h" })).toEqual(["H7", "H8"]);
-    expect(await values({ at: "8h", person: "p-berta" })).toEqual(["8H"]);
+    expect(await values({ at: "8h" })).toEqual(["8H"]);
     expect(await values({ at: "9" })).toEqual([]);
   });
 
@@ -223,13 +225,14 @@ describe("the suggested places for a word", () => {
   test("are plain squares if words are challenged, even for invalid words", async () => {
     const at = await openScrabbleMatch({ challenge: "five-point" });
     const choices = await suggest(at, { word: "AAA", at: "8" });
-    expect(choices).toEqual(["8F", "8G", "8H"].map((place) => ({ name: place, value: place })));
+    expect(choices).toEqual(["8F", "8G", "8H"].map((place) => ({ name: `${place} →`, value: place })));
   });
 
   test.each<[string, TypedOptions]>([
     ["without a word", {}],
     ["for a word that cannot be read", { word: "A?!" }],
     ["for an invalid word", { word: "AAA" }],
+    ["during another player's turn", { word: "AA", person: "p-berta" }],
     ["for a spectator", { word: "AA", person: "p-zoe" }],
   ])("are empty %s", async (_, typing) => {
     expect(await suggest(await openScrabbleMatch(), typing)).toEqual([]);
@@ -284,6 +287,6 @@ describe("the place of a typed play", () => {
         reply,
       } as unknown as SlashRequest),
     );
-    expect(inputs).toEqual([{ deed: { kind: "fill", word: "CAT", at: "H8" } }]);
+    expect(inputs[0]).toEqual({ deed: { kind: "fill", word: "CAT", at: "H8" }, placesFor: "CAT" });
   });
 });

@@ -7,6 +7,7 @@ import { catalogues } from "#text/catalogue.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { RULE_PAGES } from "../../../commands/scrabble/text/rules/rule-pages.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
+import { turnPhrases } from "../../../commands/scrabble/turn/text/turn-phrases.ts";
 import { COMMANDS } from "../../games/loaded-games.ts";
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -34,7 +35,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("each page of the rules fits a message and has buttons to all pages", async () => {
     const first = await typeHelp();
-    expect(first.content?.split("\n")).toEqual([`**${rules.rules.title}**`, ...rules.rules.lines]);
+    expect(first.content?.split("\n")).toEqual([
+      `**${rules.rules.title}**`,
+      ...rules.rules.lines,
+      `- ${turnPhrases(text).bonusSquares}`,
+    ]);
+    expect(first.picture?.scene.blocks).toMatchObject([{ kind: "grid", rows: 15, columns: 15 }]);
     const [row = []] = first.buttons ?? [];
     expect(row.map(({ label }) => label)).toEqual(RULE_PAGES.map((page) => rules[page].title));
     for (const [at, button] of row.entries()) {

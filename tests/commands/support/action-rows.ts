@@ -32,7 +32,7 @@ const DAILY = Object.fromEntries(
 export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string]: ActionRow } } = {
   games: {
     ...rows("play", ["leave", "drop", "more", "save", "abandon", "ask-leave"]),
-    ...rows("play", ["delete", "delete-ask", "load"], { on: "saved" }),
+    ...rows("play", ["delete", "delete-ask", "resume"], { on: "saved" }),
     pick: { needs: "play", on: "saved", values: ["<id>"] },
     again: { needs: "play", on: "finished" },
     stop: { needs: "stop", on: "watched" },
@@ -72,7 +72,11 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
   scrabble: {
     ...rows("play", ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "hint", "undo", "leave"]),
     ...rows("see", ["more", "text"]),
-    ...rows("play", ["draft-confirm", "draft-cancel", "word"]),
+    ...rows("play", ["challenge-now", "exchange-all", "draft-confirm", "draft-cancel", "word"]),
+    "exchange-pick": { needs: "play", values: ["0"] },
+    "exchange-now": { needs: "play", payload: "exchange-now.0" },
+    retry: { needs: "play", payload: "retry.8H.AA" },
+    "word-place": { needs: "play", payload: "word-place.AA", values: ["8H"] },
     analysis: { needs: "see", on: "finished" },
     ...rows("play", ["compose", "draft-back", "draft-clear", "shuffle", "sort"]),
     where: { needs: "play", payload: "where.8H", values: ["8H"] },

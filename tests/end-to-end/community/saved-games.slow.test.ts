@@ -33,7 +33,7 @@ describe("a match against a bot", () => {
     await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
     expect(await privateText(anna, "games save", { name: "Sunday" })).toBe("The game is saved.");
     const parked = await waitForPublicMessage(anna, "Game saved as \\*\\*Sunday\\*\\*");
-    expect(listButtonLabels(parked)).toEqual([]);
+    expect(listButtonLabels(parked)).toEqual(["Continue"]);
     expect(readMessageText(parked)).not.toMatch(/to move|Seed/);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
     expect(await privateText(anna, "games list")).toMatch(

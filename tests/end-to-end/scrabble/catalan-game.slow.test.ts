@@ -137,7 +137,10 @@ test("tiles are exchanged", async () => {
   const { match, name } = await currentTurn();
   const rack = (await askPrivately(person(name), "scrabble rack")).attachments[0]?.description ?? "";
   const [tile = ""] = rack.replace(/^.*?: /, "").split(", ");
-  await privateText(person(name), "scrabble exchange", { tiles: /^[A-ZÇ·]+$/.test(tile) ? tile : "#" });
+  await privateText(person(name), "scrabble exchange", {
+    tiles: /^[A-ZÇ·]+$/.test(tile) ? tile : "#",
+    confirm: true,
+  });
   await waitForPublicMessage(person(name), `${name}\\*\\* (ha canviat|canvia)`);
   await waitForPerson(match.log.length);
 });

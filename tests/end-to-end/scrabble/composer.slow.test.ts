@@ -139,14 +139,16 @@ test("every square of a 31 × 31 board can be chosen by row and column", async (
   const change = await player.press(composer, "Type a word");
   const refused = await waitForEdit(player, composer, player.submit(change.modal, { word: "A?!", at: "8H" }));
   expect(readMessageText(refused)).toMatch(/there is no tile for/);
-  expect(menuOf(refused, "where")).toBeDefined();
+  expect(listButtonLabels(refused)).toEqual(["Try again", "Place tiles"]);
+  const again = await player.press(refused, "Try again");
+  expect(JSON.stringify(again.modal)).toContain("A?!");
 });
 
 test("“More…” offers the actions that are possible for the requester", async () => {
   const player = anna.inChannel("general");
   const turn = await waitForPublicMessage(player, "to move");
   const more = await pressAndRead(player, turn, "More…");
-  expect(listButtonLabels(more)).toEqual(["💡 Hint", "Board as text", "Leave for good"]);
+  expect(listButtonLabels(more)).toEqual(["💡 Hint", "Board as text", "Save…", "Abandon…", "Leave for good"]);
   expect((await pressInPlace(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
   const stranger = live.person("Dídac", "general");
   expect(listButtonLabels(await pressAndRead(stranger, turn, "More…"))).toEqual(["Board as text"]);

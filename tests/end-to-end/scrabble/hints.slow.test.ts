@@ -36,8 +36,11 @@ test("a hint is private, has a picture, and its place is suggested for its word"
     who.autocomplete("scrabble play", { word, at: "", ...typed }, "at");
   const offered = await places(anna, {});
   expect(offered.map(({ value }) => value)).toContain(at);
-  expect(offered[0]?.name).toMatch(new RegExp(`^\\w+ · ${score}$`));
-  expect(await places(anna, { at: at.toLowerCase() })).toContainEqual({ name: `${at} · ${score}`, value: at });
+  expect(offered[0]?.name).toMatch(new RegExp(`^\\w+ [→↓] · ${score}$`));
+  expect(await places(anna, { at: at.toLowerCase() })).toContainEqual({
+    name: `${at} ${/^\d/.test(at) ? "→" : "↓"} · ${score}`,
+    value: at,
+  });
   expect(await places(anna, { word: "A?!" })).toEqual([]);
   expect(await places(bernat, {})).toEqual([]);
   expect(await bernat.messages()).toEqual(before);
@@ -75,7 +78,7 @@ test("a match with challenges has no hints, and suggests only bare squares", asy
   const rack = (await askPrivately(here, "scrabble rack")).attachments[0]?.description ?? "";
   const [one = "", two = ""] = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
   const offered = await here.autocomplete("scrabble play", { word: `${one}${two}`, at: "8" }, "at");
-  expect(offered).toEqual(["8G", "8H"].map((at) => ({ name: at, value: at })));
+  expect(offered).toEqual(["8G", "8H"].map((at) => ({ name: `${at} →`, value: at })));
 });
 
 test("every request matches Discord's API description, and the log has no errors", () => {

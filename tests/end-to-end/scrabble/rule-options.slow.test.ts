@@ -6,6 +6,7 @@ import { runLiveBot } from "../../support/run-live-bot.ts";
 import {
   askPrivately,
   pressAndRead,
+  pressInPlace,
   privateText,
   startWithGuests,
   waitForPublicMessage,
@@ -21,8 +22,8 @@ describe("impossible options are refused with a reason:", () => {
   test.each<[options: object, reason: RegExp]>([
     [{ size: 1 }, /2.*31/],
     [{ size: 32 }, /2.*31/],
-    [{ rack: 0 }, /1.*15/],
-    [{ rack: 16 }, /1.*15/],
+    [{ rack: 0 }, /2.*15/],
+    [{ rack: 16 }, /2.*15/],
     [{ rounds: 11 }, /1.*10/],
     [{ "bingo-bonus": 101 }, /0.*100/],
     [{ rack: 15, bots: "7" }, /100.*120/],
@@ -84,7 +85,9 @@ describe("a match with challenges", () => {
       "QI",
     );
     expect(readMessageText(await pressAndRead(anna, turn, "Challenge"))).toContain("It is not your turn");
-    expect(readMessageText(await pressAndRead(bernat, turn, "Challenge"))).toContain("You were right");
+    const question = await pressAndRead(bernat, turn, "Challenge");
+    expect(readMessageText(question)).toContain("Do you challenge");
+    expect(readMessageText(await pressInPlace(bernat, question, "Challenge"))).toContain("You were right");
     const after = await waitForPublicMessage(bernat, "challenge.*to move");
     expect(listButtonLabels(after)).not.toContain("Challenge");
     expect(await privateText(bernat, "scrabble challenge")).toMatch(/nothing to challenge/i);

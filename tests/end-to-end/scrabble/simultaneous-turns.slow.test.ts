@@ -76,6 +76,6 @@ test("a word can be previewed out of turn, but not confirmed", async ({ skip }) 
   if (typed.word === "") skip("there are no words on that rack");
   const preview = (await live.person(other).inChannel("general").slash("scrabble play", typed)).message as UserMessage;
   expect(readMessageText(preview)).toContain(`It is not your turn. Waiting for ${person}`);
-  expect(listButtonLabels(preview).slice(-2)).toEqual(["Change", "Cancel"]);
+  expect(listButtonLabels(preview).slice(-3)).toEqual(["Change", "Place tiles", "Cancel"]);
   expect(listButtonLabels(preview)).not.toContain("Confirm");
 });

@@ -20,6 +20,8 @@ export const MATCH_ACTIONS = defineActions({
   more: {},
   /** Opens a form for a name and saves the match. */
   save: {},
+  /** Resumes a saved match in the channel of the press. */
+  resume: {},
   /** Asks whether to abandon a running match, or to delete a saved one. */
   abandon: {},
   "ask-leave": {},

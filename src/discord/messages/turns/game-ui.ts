@@ -5,6 +5,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchView, PublicMatchInfo } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
@@ -72,6 +73,11 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   scores?(view: Types["view"]): readonly number[];
   /** Returns the private message in which a solo match is played. Missing in games that cannot be played solo. */
   soloPanel?(request: Omit<CommandRequest, "reply">, matchView: MatchView<Types>): Promise<Post>;
+  /**
+   * Returns the private message about a player's turn in a channel: what they see and can do now. Undefined if they
+   * cannot act any more. Missing in games without such a message.
+   */
+  privateTurn?(request: Omit<CommandRequest, "reply">, match: MatchId): Promise<Post | undefined>;
   /**
    * Describes a turn update in at most `room` characters. `names`: names of the players, already escaped, in the order
    * of the seats.

@@ -67,7 +67,7 @@ function nameInsteadOfMention(
 }
 
 /**
- * Returns the buttons below a turn update. A saved match has none. A finished match can be viewed as an animation and
+ * Returns the buttons below a turn update. A saved match can be resumed. A finished match can be viewed as an animation and
  * played again.
  */
 export function turnButtons(
@@ -75,9 +75,11 @@ export function turnButtons(
   turnMessage: TurnMessage,
   { matches }: Catalogue,
 ): TurnMessage["buttons"] {
-  const button = (kind: "again" | "animation" | "stop") => matchButton(update, { kind }, matches.buttons[kind]);
+  const button = (kind: "again" | "animation" | "resume" | "stop") =>
+    matchButton(update, { kind }, matches.buttons[kind]);
   // In a watched match only bots play, so people can only stop it.
   if (update.status === "running") return update.isWatched ? [[button("stop")]] : turnMessage.buttons;
+  if (update.status === "parked") return [[button("resume")]];
   if (update.status !== "finished") return [];
   return [
     ...turnMessage.buttons,

@@ -19,6 +19,7 @@ import { arrangeRack, shuffleRack, sortRack } from "#games/scrabble/draft/rack-o
 import { parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type { DraftAnswer, DraftEdit, DraftInput } from "#games/scrabble/questions/question-types.ts";
+import { placesForWord } from "#games/scrabble/questions/word-places.ts";
 import { draftScene } from "#games/scrabble/scene/scene.ts";
 import type { LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -28,7 +29,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 export function updateDraft(
   wordList: WordList,
   view: ScrabbleView,
-  { draft: kept, deed, cursor: at, looking }: DraftInput,
+  { draft: kept, deed, cursor: at, looking, placesFor }: DraftInput,
 ): DraftAnswer {
   const { alphabet } = wordList;
   const before = parseStoredDraft(kept) ?? EMPTY_DRAFT;
@@ -46,6 +47,7 @@ export function updateDraft(
     ...(drafted && !drafted.ok ? { refusal: drafted.refusal } : {}),
     blanksUsed: drafted?.ok ? drafted.blanksUsed : [],
     returned: shown.returned.map(({ stone }) => tileText(alphabet, boardTileLetter(stone))),
+    places: placesFor === undefined ? [] : placesForWord(wordList, view, { word: placesFor, at: "" }),
     composer: createDraftComposer(alphabet, view, shown, cursor),
     scene: draftScene(alphabet, view, { laid, rack, cursor: cursor?.square, ...(play.ok ? { play } : {}) }),
   };

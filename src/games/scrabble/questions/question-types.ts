@@ -57,6 +57,12 @@ export interface WordPlacesInput {
 
 export type WordPlacesAnswer = readonly WordPlaceOption[];
 
+/** Answer of the question `nowhere`: why a typed word has no place. */
+export type NowhereAnswer =
+  | ScrabbleInputError
+  | ScrabbleRefusal
+  | { readonly reason: "no-place"; readonly word: string };
+
 /** A place for the word. `score` and `across` are set only in a game without challenges. */
 export interface WordPlaceOption {
   readonly at: string;
@@ -79,6 +85,8 @@ export interface DraftInput {
    * shown even on an occupied square.
    */
   readonly looking?: boolean;
+  /** A typed word whose places are wanted. */
+  readonly placesFor?: string;
 }
 
 export type DraftEdit =
@@ -97,6 +105,8 @@ export interface DraftAnswer {
   readonly blanksUsed: readonly string[];
   /** Tiles that were taken off the draft, because another play took their square or they are no longer on the rack. */
   readonly returned: readonly string[];
+  /** The places for the word in `placesFor`; empty if none was asked for. */
+  readonly places: readonly WordPlaceOption[];
   readonly composer: DraftComposer;
   readonly scene: Scene;
 }
@@ -139,12 +149,19 @@ export interface DraftTileOption {
   readonly count: number;
 }
 
-/** Input of the question `exchange`: the tiles as typed. */
-export interface ExchangeInput {
-  readonly tiles: string;
-}
+/** Input of the question `exchange`: the tiles as typed, or their indices on the rack. */
+export type ExchangeInput = { readonly tiles: string } | { readonly picked: readonly number[] };
 
-export type ExchangeAnswer = { readonly ok: true; readonly action: ScrabbleAction } | UnplayableInput;
+export interface ExchangeAnswer {
+  /** The whole rack. */
+  readonly letters: readonly string[];
+  /** Indices on the rack of the tiles to give back, ascending. */
+  readonly picked: readonly number[];
+  /** The exchange, or why it is not possible. */
+  readonly exchange: { readonly ok: true; readonly action: ScrabbleAction } | UnplayableInput;
+  /** The board and the rack. */
+  readonly scene: Scene;
+}
 
 /** Input of the question `daily`. The same language and seed always give the same daily puzzle. */
 export interface DailyPuzzleInput {

@@ -5,13 +5,17 @@ import {
   isOccupied,
   neighbourSquare,
   squaresOfSpan,
+  tilesMissingFrom,
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
+import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import type { WordPlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
+import type { NowhereAnswer, WordPlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
+import { BLANK, joinTiles } from "#lexicon/alphabet/alphabet.ts";
+import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 // Finds the places where a typed word can be laid. A quick check excludes most places; the rules judge the word on each
@@ -66,6 +70,25 @@ function playsOf(
     const judged = typed.ok ? judgePlay(wordList, { options, board, rack }, typed.action) : typed;
     return judged.ok && judged.words.every(({ valid }) => valid !== false) ? [judged] : [];
   });
+}
+
+/**
+ * Returns why a typed word has no place: a letter that is not in the alphabet, a word that is not in the list, letters
+ * that are neither on the rack nor on the board, or only a board without room for it.
+ */
+export function whyNowhere(wordList: WordList, view: ScrabbleView, word: string): NowhereAnswer {
+  const { alphabet } = wordList;
+  const { board, options, rack = [], ending } = view;
+  if (ending !== undefined) return { reason: "finished" };
+  const typed = parsePlay(view, alphabet, word, "A1");
+  if (!typed.ok) return typed.misprint;
+  const letters = typed.action.word.map(boardTileLetter);
+  const text = joinTiles(alphabet, letters);
+  if (options.challenge === "void" && !hasWord(wordList.words, letters)) return { reason: "not-a-word", words: [text] };
+  const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(boardTileLetter);
+  const lacking = tilesMissingFrom([...rack, ...onBoard], letters);
+  if (lacking.length > rack.filter((tile) => tile === BLANK).length) return tilesNotOnRack(alphabet, rack, lacking);
+  return { reason: "no-place", word: text };
 }
 
 /** Returns the typed letters; undefined if the text cannot be split into letters of the alphabet. */

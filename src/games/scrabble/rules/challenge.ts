@@ -17,7 +17,7 @@ import type { BoardTile, PendingPlay, ScrabbleState } from "#games/scrabble/type
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Points that a failed challenge gives to the other seat under the `five-point` rule. */
-const WRONG_CHALLENGE = 5;
+export const FAILED_CHALLENGE_POINTS = 5;
 
 export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleActionResult {
   const { pending } = state;
@@ -72,9 +72,9 @@ function dismiss(
       nextSeat(next, seat),
     );
   }
-  const next = addPoints(stands, against, WRONG_CHALLENGE);
+  const next = addPoints(stands, against, FAILED_CHALLENGE_POINTS);
   return beforeTurn(
-    finishTurn(wordList, next, { kind: "challenged", seat, against, wrong: [], points: WRONG_CHALLENGE }, seat),
+    finishTurn(wordList, next, { kind: "challenged", seat, against, wrong: [], points: FAILED_CHALLENGE_POINTS }, seat),
   );
 }
 

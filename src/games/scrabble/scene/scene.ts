@@ -2,6 +2,7 @@ import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
 import { EMPTY_SQUARE, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { type PlayedEvent, playsOnBoard } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
 import {
@@ -35,6 +36,19 @@ export function gameScene(
   const board = boardGrid(alphabet, view, lastPlay(view));
   if (view.ending !== undefined) return { blocks: [rankingBlock(alphabet, view, words, profiles), board] };
   return { blocks: [chips(view, profiles), board, footer(view, words)] };
+}
+
+/** Returns an empty board of the usual size, which shows the bonus squares. */
+export function emptyBoardScene(): Scene {
+  const { size } = SCRABBLE_DEFAULTS;
+  const { bonuses, centre } = getBoardLayout(size);
+  const marks = bonuses.flatMap((bonus, square): BoardMark[] => [
+    { kind: "square", ...cellOf(square, size) },
+    ...(bonus && !centre.includes(square) ? [{ kind: "bonus" as const, ...bonus, ...cellOf(square, size) }] : []),
+  ]);
+  const middle = (size - 1) / 2;
+  marks.push({ kind: "rosette", column: middle, row: middle });
+  return { blocks: [{ kind: "grid", rows: size, columns: size, marks }] };
 }
 
 /** Returns the private picture of a seat's rack. */

@@ -303,13 +303,16 @@ describe("a turn update", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("of a saved match has no buttons, and of repeated saves and resumes only the last one is told", async () => {
+  test("of a saved match has only a button to continue, and of repeated saves and resumes only the last one is told", async () => {
     const { publish, sent } = createPublisher({});
     const entries = (["pause", "resume", "pause", "resume", "pause"] as const).map((kind) => ({ kind, events: [] }));
     await publish(await createUpdate({ status: "parked", actors: [], entries }));
     await publish(await createUpdate({ entries: [...entries, { kind: "resume", events: [] }] }));
     const [saved, resumed] = sent;
-    expect(saved).toMatchObject({ components: [], allowedMentions: { users: [] } });
+    expect(saved).toMatchObject({
+      components: [{ components: [{ label: "Continue" }] }],
+      allowedMentions: { users: [] },
+    });
     expect(String(saved?.["content"]).match(/Game saved\./g)).toHaveLength(1);
     expect(saved?.["content"]).not.toContain("continues.");
     expect(resumed?.["content"]).toContain("The game continues.");

@@ -57,12 +57,13 @@ describe.each(LANGUAGES)("the summary of a turn in %s", (language) => {
     expect(labels(over)).toEqual(["Play", text.matches.buttons.animation, text.matches.buttons.again]);
   });
 
-  test("has only a sentence if the match is saved or abandoned", async () => {
+  test("has only a sentence if the match is saved or abandoned, and a button to continue a saved one", async () => {
     const parked = await viewAfter(async ({ matchService }, match) => {
       const asked = await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "save" });
       return agreeAll(matchService, match, asked, "p-berta");
     });
-    expect(post(parked)).toEqual({ content: text.common.match.parked({ reason: "parked" }), buttons: [] });
+    expect(post(parked).content).toBe(text.common.match.parked({ reason: "parked" }));
+    expect(labels(parked)).toEqual([text.matches.buttons.resume]);
     const dropped = await viewAfter(({ matchService }, match) => matchService.abandon(match, "guild"));
     expect(post(dropped)).toEqual({ content: text.matches.over, buttons: [] });
   });

@@ -1,0 +1,46 @@
+import { amount, format } from "#text/ca/words.ts";
+import type { TurnPhrases } from "./phrases.ts";
+
+const nameOfTile = (tile: string) => (tile === "#" ? "un escarràs" : tile);
+
+export const turnTexts: TurnPhrases = {
+  challengeQuestion: ({ words, stake }) =>
+    `Vols impugnar ${format.all(words.map((word) => `**${word}**`))}? ${
+      stake.kind === "turn"
+        ? "Si totes les paraules són a la llista, perds aquest torn."
+        : `Si totes les paraules són a la llista, l’altre jugador guanya ${amount.points(stake.points)}.`
+    }`,
+  exchange: {
+    pick: "Tria les fitxes que tornes. Canviar-les et gasta el torn.",
+    question: (tiles) =>
+      `Vols canviar ${format.all(tiles.map((tile) => `**${nameOfTile(tile)}**`))}? Això et gasta el torn.`,
+    menu: "Fitxes per canviar",
+    blank: "Escarràs",
+    button: (count) => `Canvia ${amount.tiles(count)}`,
+    all: "Totes les fitxes",
+    allTyped: ["tot", "totes", "all"],
+  },
+  form: {
+    rack: (tiles) => `**El teu faristol:** ${tiles.join(" ")}`,
+    last: (play) => `**Última jugada:** ${play}`,
+    placeHelp: "8H horitzontal, H8 vertical. Si el deixes buit, el tries d’un menú",
+  },
+  places: {
+    choose: (word) => `On vols jugar **${word}**?`,
+    chooseBest: (word) => `On vols jugar **${word}**? Els millors llocs són els primers.`,
+    menu: (word) => `Llocs per a ${word}`,
+    points: (points) => amount.points(points),
+    crossing: (words) => `amb ${format.all(words)}`,
+    none: ({ word }) => `Ara ${word} no cap enlloc del tauler. Prova una altra paraula.`,
+  },
+  bonusSquares:
+    "Un cercle amb un punt, ×2 o ×3, multiplica la lletra que s’hi posa; una casella de color amb tres punts, ×2 o ×3, tota la paraula. La flor del centre dobla la paraula.",
+  textBoard: {
+    scores: (scores) => `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    bag: (tiles) => `${amount.tiles(tiles)} al sac.`,
+    legend: (isLarge) =>
+      `Les lletres minúscules són escarrassos. Caselles de lletra: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Caselles de paraula: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` és el centre, paraula ×2; \`·\`, una casella normal.`,
+  },
+  wordsOnBoard: (words) => `Paraules al tauler: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
+  buttons: { retry: "Torna-ho a provar" },
+};

@@ -1,0 +1,46 @@
+import { amount, format } from "#text/es/words.ts";
+import type { TurnPhrases } from "./phrases.ts";
+
+const nameOfTile = (tile: string) => (tile === "#" ? "un comodín" : tile);
+
+export const turnTexts: TurnPhrases = {
+  challengeQuestion: ({ words, stake }) =>
+    `¿Quieres impugnar ${format.all(words.map((word) => `**${word}**`))}? ${
+      stake.kind === "turn"
+        ? "Si todas las palabras están en la lista, pierdes este turno."
+        : `Si todas las palabras están en la lista, el otro jugador gana ${amount.points(stake.points)}.`
+    }`,
+  exchange: {
+    pick: "Elige las fichas que devuelves. Cambiarlas gasta tu turno.",
+    question: (tiles) =>
+      `¿Quieres cambiar ${format.all(tiles.map((tile) => `**${nameOfTile(tile)}**`))}? Eso gasta tu turno.`,
+    menu: "Fichas para cambiar",
+    blank: "Comodín",
+    button: (count) => `Cambiar ${amount.tiles(count)}`,
+    all: "Todas las fichas",
+    allTyped: ["todo", "todos", "todas", "all"],
+  },
+  form: {
+    rack: (tiles) => `**Tu atril:** ${tiles.join(" ")}`,
+    last: (play) => `**Última jugada:** ${play}`,
+    placeHelp: "8H horizontal, H8 vertical. Si lo dejas vacío, lo eliges en un menú",
+  },
+  places: {
+    choose: (word) => `¿Dónde quieres jugar **${word}**?`,
+    chooseBest: (word) => `¿Dónde quieres jugar **${word}**? Los mejores lugares están primero.`,
+    menu: (word) => `Lugares para ${word}`,
+    points: (points) => amount.points(points),
+    crossing: (words) => `con ${format.all(words)}`,
+    none: ({ word }) => `Ahora ${word} no cabe en ningún lugar del tablero. Prueba otra palabra.`,
+  },
+  bonusSquares:
+    "Un círculo con un punto, ×2 o ×3, multiplica la letra que se pone encima; una casilla de color con tres puntos, ×2 o ×3, toda la palabra. La flor del centro dobla la palabra.",
+  textBoard: {
+    scores: (scores) => `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    bag: (tiles) => `${amount.tiles(tiles)} en la bolsa.`,
+    legend: (isLarge) =>
+      `Las letras minúsculas son comodines. Casillas de letra: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Casillas de palabra: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` es el centro, palabra ×2; \`·\`, una casilla normal.`,
+  },
+  wordsOnBoard: (words) => `Palabras en el tablero: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
+  buttons: { retry: "Intentar de nuevo" },
+};

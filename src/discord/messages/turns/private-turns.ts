@@ -1,0 +1,79 @@
+import { BoundedMap } from "#core/bounded-map.ts";
+import type { Logger } from "#core/logger.ts";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+
+// Each player who taps has one private message about their turn. It moves below each new board, because the board of
+// the last turn stands above it and would leave it out of sight.
+
+/** Discord lets a message be sent with the token of an interaction for 15 minutes. */
+const MAX_AGE_MS = 14 * 60_000;
+const MAX_KEPT = 2_000;
+
+/** The private message of a player about their turn. */
+export interface PrivateTurnMessage {
+  readonly match: MatchId;
+  readonly person: string;
+  readonly channel: string;
+  /** When its interaction began. */
+  readonly since: number;
+  /** Sends the message for the present turn and deletes this one. Returns the new one; undefined if there is none. */
+  move(): Promise<PrivateTurnMessage | undefined>;
+}
+
+type Owner = Pick<PrivateTurnMessage, "match" | "person">;
+
+export interface PrivateTurns {
+  keep(message: PrivateTurnMessage): void;
+  /** Whether the player's message was moved for the turn update that has entry `seq`, or for a later one. */
+  hasMoved(owner: Owner, seq: number): boolean;
+  /** Moves the messages of the players who have just acted or are to move. */
+  follow(update: TurnUpdate): Promise<void>;
+}
+
+interface Kept {
+  readonly message: PrivateTurnMessage;
+  /** Number of entries that the match had when the message was moved last; 0 if it never was. */
+  readonly movedSeq: number;
+}
+
+export function createPrivateTurns({ now, log }: { now(): number; readonly log: Logger }): PrivateTurns {
+  const kept = new BoundedMap<string, Kept>(MAX_KEPT);
+  const moving = createKeyedQueue();
+  const keyOf = ({ match, person }: Owner) => `${match} ${person}`;
+
+  async function moveMessage(owner: Owner, { location, seq }: TurnUpdate): Promise<void> {
+    const key = keyOf(owner);
+    const { message } = kept.get(key) ?? {};
+    const isHere = location.kind === "channel" && location.channel === message?.channel;
+    if (!message || !isHere || now() - message.since > MAX_AGE_MS) return;
+    kept.set(key, { message, movedSeq: seq });
+    try {
+      const moved = await message.move();
+      if (moved) kept.set(key, { message: moved, movedSeq: seq });
+    } catch (error) {
+      log.info({ error, match: owner.match }, "a private message about a turn could not be moved");
+    }
+  }
+
+  return {
+    keep(message) {
+      const key = keyOf(message);
+      kept.set(key, { message, movedSeq: kept.get(key)?.movedSeq ?? 0 });
+    },
+    hasMoved: (owner, seq) => (kept.get(keyOf(owner))?.movedSeq ?? 0) >= seq,
+    async follow(update) {
+      const { id: match, seats, actors, entries, status } = update;
+      if (status !== "running") return;
+      const acted = entries.flatMap(({ kind, seat }) => (kind === "act" && seat !== undefined ? [seat] : []));
+      const people = [...acted, ...actors].flatMap((seat) => {
+        const player = seats[seat];
+        return player?.kind === "person" ? [player.person] : [];
+      });
+      // Two updates may follow each other fast. One move after the other leaves a single message.
+      const moveInTurn = (owner: Owner) => moving.run(keyOf(owner), () => moveMessage(owner, update));
+      await Promise.all([...new Set(people)].map((person) => moveInTurn({ match, person })));
+    },
+  };
+}
