@@ -5,22 +5,24 @@ import type { MatchId } from "#store/store.ts";
 export interface MessageIntervals {
   /** Milliseconds between two messages of a match in which all seats act independently. */
   readonly simultaneousMs: number;
-  /** Milliseconds between two messages of all matches of a channel together, if it has several. */
+  /** Milliseconds in which Discord accepts at most `CHANNEL_MESSAGES` messages in a channel. */
   readonly channelMs: number;
 }
 
-/** Discord accepts five messages in five seconds in a channel. */
-export const MESSAGE_INTERVALS: MessageIntervals = { simultaneousMs: 3_000, channelMs: 1_000 };
-/** A match counts as active if its last message is at most this old. */
-const ACTIVE_MS = 60_000;
-/** The messages that a match with turns may send one directly after the other, if it has sent none for a while. */
-const MAX_SUCCESSIVE = 2;
+export const MESSAGE_INTERVALS: MessageIntervals = { simultaneousMs: 3_000, channelMs: 5_000 };
+
+const CHANNEL_MESSAGES = 5;
+/** A match with more recent messages than this leaves the last message of the channel to the other matches. */
+const MODEST_MESSAGES = 2;
+/** Milliseconds until a match looks again whether another match, which comes first, has sent its message. */
+const LOOK_AGAIN_MS = 20;
 
 /**
  * Limits the messages of running matches. In games without turns, all seats act independently, their actions follow
  * each other fast, and each message has a picture. So the actions of some seconds are published in one message. And in
- * all games, matches in one channel share the messages that Discord accepts there, so that a fast match does not make
- * the others wait. If a match ends or is saved, that is published at once.
+ * all games, matches that run in one channel share the messages that Discord accepts there, so that a fast match does
+ * not make the others wait: the match with the fewest recent messages comes first, and a fast match leaves one message
+ * free. If a match ends or is saved, that is published at once.
  */
 export interface MessageThrottle {
   /** Called when a match has changed. The match is limited while it runs in a channel. */
@@ -34,34 +36,42 @@ export interface MessageThrottle {
 interface ThrottledMatch {
   readonly channel: string;
   readonly isSimultaneous: boolean;
-  /** When the match sent its last message. */
-  readonly lastSent: number;
-  /** When the match would have sent its last message if it had kept its interval. Later than `lastSent` after haste. */
-  readonly regularTime: number;
+}
+
+interface SentMessage {
+  readonly match: MatchId;
+  readonly channel: string;
+  readonly at: number;
 }
 
 export function createMessageThrottle({ simultaneousMs, channelMs }: MessageIntervals): MessageThrottle {
   const running = new Map<MatchId, ThrottledMatch>();
+  /** When each simultaneous match was last published. */
+  const lastPublished = new Map<MatchId, number>();
+  /** The messages of the last `channelMs` milliseconds in all channels, oldest first. */
+  let sent: readonly SentMessage[] = [];
+  /** The matches that wait, in the order in which they began to wait. */
   const waiting = new Map<MatchId, AbortController>();
   let closed = false;
 
   return {
     update({ match: { id, location, status }, game }) {
-      if (location.kind !== "channel" || status !== "running") {
+      if (location.kind === "channel" && status === "running")
+        running.set(id, { channel: location.channel, isSimultaneous: game.simultaneous === true });
+      else {
+        recordMessage(id);
         release(id);
-        return;
       }
-      const { lastSent, regularTime } = running.get(id) ?? { lastSent: -Infinity, regularTime: -Infinity };
-      const isSimultaneous = game.simultaneous === true;
-      running.set(id, { channel: location.channel, isSimultaneous, lastSent, regularTime });
     },
     async wait(id) {
-      for (let ms = msToWait(id); ms > 0; ms = msToWait(id)) await waitMs(id, ms);
-      const match = running.get(id);
-      if (!match) return;
-      const lastSent = performance.now();
-      const regularTime = Math.max(lastSent, match.regularTime + intervalOf(id, match));
-      running.set(id, { ...match, lastSent, regularTime });
+      const end = new AbortController();
+      waiting.set(id, end);
+      for (let ms = msToWait(id); ms > 0; ms = msToWait(id)) {
+        // The wait ends early when the match ends or is saved, or when the process ends.
+        await sleep(ms, undefined, { signal: end.signal }).catch(() => undefined);
+      }
+      waiting.delete(id);
+      recordMessage(id);
     },
     close() {
       closed = true;
@@ -69,44 +79,44 @@ export function createMessageThrottle({ simultaneousMs, channelMs }: MessageInte
     },
   };
 
+  function recordMessage(id: MatchId): void {
+    const match = running.get(id);
+    if (!match) return;
+    const at = performance.now();
+    sent = [...sent.filter((message) => message.at > at - channelMs), { match: id, channel: match.channel, at }];
+    if (match.isSimultaneous) lastPublished.set(id, at);
+  }
+
   function msToWait(id: MatchId): number {
     const match = running.get(id);
     if (closed || !match) return 0;
-    const successive = match.isSimultaneous ? 1 : MAX_SUCCESSIVE;
-    return match.regularTime + (2 - successive) * intervalOf(id, match) - performance.now();
-  }
-
-  function intervalOf(id: MatchId, match: ThrottledMatch): number {
-    return Math.max(match.isSimultaneous ? simultaneousMs : 0, channelShareOf(id, match));
+    const now = performance.now();
+    const since = lastPublished.get(id) ?? Number.NEGATIVE_INFINITY;
+    return Math.max(since + simultaneousMs - now, msToChannelTurn(id, match.channel, now));
   }
 
   /**
-   * Milliseconds between two messages of a match that shares its channel. The active matches share alike; the others
-   * have one share together. A match that is alone in its channel has no limit here.
+   * Milliseconds until this match may use one of the messages of the channel, or must look again. A match that is alone
+   * in its channel never waits here.
    */
-  function channelShareOf(id: MatchId, { channel }: ThrottledMatch): number {
-    const activeSince = performance.now() - ACTIVE_MS;
-    let active = 0;
-    let idle = 0;
-    for (const [other, match] of running) {
-      if (other === id || match.channel !== channel) continue;
-      if (match.lastSent > activeSince) active++;
-      else idle++;
-    }
-    const others = active + Math.min(idle, 1);
-    return others === 0 ? 0 : channelMs * (1 + others);
+  function msToChannelTurn(id: MatchId, channel: string, now: number): number {
+    const others = [...running].filter(([other, match]) => other !== id && match.channel === channel);
+    const recent = sent.filter((message) => message.channel === channel && message.at > now - channelMs);
+    const [oldest] = recent;
+    if (others.length === 0 || !oldest) return 0;
+    const countOf = (match: MatchId) => recent.filter((message) => message.match === match).length;
+    const own = countOf(id);
+    const max = own > MODEST_MESSAGES ? CHANNEL_MESSAGES - 1 : CHANNEL_MESSAGES;
+    if (recent.length >= max) return oldest.at + channelMs - now;
+    const order = [...waiting.keys()];
+    const comesFirst = (other: MatchId) =>
+      countOf(other) < own || (countOf(other) === own && order.indexOf(other) < order.indexOf(id));
+    return others.some(([other]) => waiting.has(other) && comesFirst(other)) ? LOOK_AGAIN_MS : 0;
   }
 
   function release(id: MatchId): void {
     running.delete(id);
+    lastPublished.delete(id);
     waiting.get(id)?.abort();
-  }
-
-  async function waitMs(id: MatchId, ms: number): Promise<void> {
-    const release = new AbortController();
-    waiting.set(id, release);
-    // The wait ends early when the match ends or is saved, or when the process ends.
-    await sleep(ms, undefined, { signal: release.signal }).catch(() => undefined);
-    waiting.delete(id);
   }
 }
