@@ -200,7 +200,7 @@ test("a picked match is shown with its board, and not while its puzzle is hidden
   const shown = await pick("a", { scene: () => scene });
   expect(shown.picture?.scene).toBe(scene);
   expect(shown.content).toContain("`a`");
-  expect(shown.buttons?.[0]?.map(({ payload }) => payload)).toEqual(["load", "delete-ask", "cancel"]);
+  expect(shown.buttons?.[0]?.map(({ payload }) => payload)).toEqual(["resume", "delete-ask", "cancel"]);
   const hidden = { scene: () => scene, taskKey: () => "puzzle", isRankedByTime: true };
   expect((await pick("a", hidden)).picture).toBeUndefined();
   // Only its players may look at a saved match here.
