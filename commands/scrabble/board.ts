@@ -5,6 +5,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import { BONUS_SIGNS } from "#games/scrabble/notation/text-board.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { eventLine } from "./event-lines.ts";
@@ -49,11 +50,22 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
   const textBoard = asked.answer;
   const { content, buttons } = turnSummaryPost(matchView, scrabbleUi, text);
   const facts = [...factLines(matchView, text), ...(await rackLines({ services, person, text }, matchView))];
-  const legend = turnPhrases(text).textBoard.legend(textBoard.includes("~"));
+  const legend = turnPhrases(text).textBoard.legend({
+    letter: listBonusSigns("letter", textBoard),
+    word: listBonusSigns("word", textBoard),
+  });
   const whole = [content, ...facts, `\`\`\`\n${textBoard}\n\`\`\``, `-# ${legend}`].join("\n");
   if (whole.length <= MAX_MESSAGE_LENGTH) return { content: whole, buttons };
   const lines = [content, ...facts, `-# ${legend}`].join("\n");
   return { content: truncate(lines, MAX_MESSAGE_LENGTH), buttons, files: [{ name: "board.txt", content: textBoard }] };
+}
+
+/** Lists the signs of bonus squares with their factors. A factor of 4 is left out if the board has no such square. */
+function listBonusSigns(of: keyof typeof BONUS_SIGNS, textBoard: string): string {
+  return Object.entries(BONUS_SIGNS[of])
+    .filter(([times, sign]) => times !== "4" || textBoard.includes(sign))
+    .map(([times, sign]) => `\`${sign}\` ×${times}`)
+    .join(", ");
 }
 
 /** Lines with the last turn, the scores and the bag. */

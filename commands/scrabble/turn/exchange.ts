@@ -27,7 +27,7 @@ export async function exchangeFromCommand(request: SlashRequest): Promise<void> 
   const match = await requireMatchHere(request);
   if (match === undefined) return;
   const tiles = options.getString("tiles", true);
-  const isAll = turnPhrases(text).exchange.allTyped.includes(tiles.trim().toLowerCase());
+  const isAll = turnPhrases(text).exchange.allTyped.split(" ").includes(tiles.trim().toLowerCase());
   const input = isAll ? WHOLE_RACK : { tiles };
   if (options.getBoolean("confirm")) await exchange(request, match, undefined, input);
   else await showExchange(request, match, undefined, input);

@@ -18,7 +18,7 @@ export const turnTexts: TurnPhrases = {
     blank: "Escarràs",
     button: (count) => `Canvia ${amount.tiles(count)}`,
     all: "Totes les fitxes",
-    allTyped: ["tot", "totes", "all"],
+    allTyped: "tot totes all",
   },
   form: {
     rack: (tiles) => `**El teu faristol:** ${tiles.join(" ")}`,
@@ -38,8 +38,8 @@ export const turnTexts: TurnPhrases = {
   textBoard: {
     scores: (scores) => `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
     bag: (tiles) => `${amount.tiles(tiles)} al sac.`,
-    legend: (isLarge) =>
-      `Les lletres minúscules són escarrassos. Caselles de lletra: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Caselles de paraula: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` és el centre, paraula ×2; \`·\`, una casella normal.`,
+    legend: ({ letter, word }) =>
+      `Les lletres minúscules són escarrassos. Caselles de lletra: ${letter}. Caselles de paraula: ${word}. \`*\` és el centre, paraula ×2; \`·\`, una casella normal.`,
   },
   wordsOnBoard: (words) => `Paraules al tauler: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
   buttons: { retry: "Torna-ho a provar" },

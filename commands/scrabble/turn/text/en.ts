@@ -20,8 +20,8 @@ export const turnTexts = {
     blank: "Blank",
     button: (count: number) => `Exchange ${amount.tiles(count)}`,
     all: "All tiles",
-    /** What players type instead of letters to exchange their whole rack, in lower case. */
-    allTyped: ["all"] as readonly string[],
+    /** Words that players type instead of letters to exchange their whole rack, in lower case, with spaces between. */
+    allTyped: "all",
   },
   form: {
     rack: (tiles: readonly string[]) => `**Your rack:** ${tiles.join(" ")}`,
@@ -46,9 +46,9 @@ export const turnTexts = {
     scores: (scores: readonly { name: string; score: number }[]) =>
       `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
     bag: (tiles: number) => `${amount.tiles(tiles)} in the bag.`,
-    /** What the signs of the text board mean. `isLarge`: the board has squares with ×4. */
-    legend: (isLarge: boolean) =>
-      `Small letters are blanks. Letter squares: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Word squares: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` is the centre, word ×2; \`·\` a plain square.`,
+    /** What the signs of the text board mean. `letter`, `word`: the signs of bonus squares, with their factors. */
+    legend: ({ letter, word }: { letter: string; word: string }) =>
+      `Small letters are blanks. Letter squares: ${letter}. Word squares: ${word}. \`*\` is the centre, word ×2; \`·\` a plain square.`,
   },
   /** Alt text of the board: all words on it, with their places. */
   wordsOnBoard: (words: readonly { word: string; at: string }[]) =>

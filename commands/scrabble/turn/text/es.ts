@@ -18,7 +18,7 @@ export const turnTexts: TurnPhrases = {
     blank: "Comodín",
     button: (count) => `Cambiar ${amount.tiles(count)}`,
     all: "Todas las fichas",
-    allTyped: ["todo", "todos", "todas", "all"],
+    allTyped: "todo todos todas all",
   },
   form: {
     rack: (tiles) => `**Tu atril:** ${tiles.join(" ")}`,
@@ -38,8 +38,8 @@ export const turnTexts: TurnPhrases = {
   textBoard: {
     scores: (scores) => `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
     bag: (tiles) => `${amount.tiles(tiles)} en la bolsa.`,
-    legend: (isLarge) =>
-      `Las letras minúsculas son comodines. Casillas de letra: \`'\` ×2, \`"\` ×3${isLarge ? ", `^` ×4" : ""}. Casillas de palabra: \`-\` ×2, \`=\` ×3${isLarge ? ", `~` ×4" : ""}. \`*\` es el centro, palabra ×2; \`·\`, una casilla normal.`,
+    legend: ({ letter, word }) =>
+      `Las letras minúsculas son comodines. Casillas de letra: ${letter}. Casillas de palabra: ${word}. \`*\` es el centro, palabra ×2; \`·\`, una casilla normal.`,
   },
   wordsOnBoard: (words) => `Palabras en el tablero: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
   buttons: { retry: "Intentar de nuevo" },

@@ -7,7 +7,7 @@ import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 // The board as monospaced text. Tiles are their letters, in lower case for blanks. Free squares have the marks of the
 // layouts: ~ = - for word bonuses, ^ " ' for letter bonuses, * for the centre.
 
-const MARKS = { word: { 2: "-", 3: "=", 4: "~" }, letter: { 2: "'", 3: '"', 4: "^" } } as const;
+export const BONUS_SIGNS = { word: { 2: "-", 3: "=", 4: "~" }, letter: { 2: "'", 3: '"', 4: "^" } } as const;
 
 export function boardText(alphabet: Alphabet, { board, options: { size } }: ScrabbleView): string {
   const names = Array.from({ length: size }, (_, column) => formatSquare(column, size).replace(/\d+$/, ""));
@@ -27,6 +27,6 @@ export function boardText(alphabet: Alphabet, { board, options: { size } }: Scra
     const { bonuses, centre } = getBoardLayout(size);
     if (centre.includes(square)) return "*";
     const bonus = bonuses[square];
-    return bonus ? MARKS[bonus.of][bonus.times] : "·";
+    return bonus ? BONUS_SIGNS[bonus.of][bonus.times] : "·";
   }
 }
