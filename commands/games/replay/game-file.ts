@@ -1,6 +1,7 @@
 import type { PlayableWordList, WordListResult } from "#community/word-lists/server-word-lists.ts";
 import { parseName } from "#core/parse-name.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
+import { createBot, LEVEL_SEPARATOR } from "#discord/features/lobby/typed-bots.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { chooseResumeDestination, linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
 import {
@@ -90,8 +91,8 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   const { services, text, values, person } = request;
   const refusal = checkPlayHere(request, "new");
   if (refusal !== undefined) return request.reply(refusal);
-  const { botName } = catalogues[matchLanguage(request)].matches;
-  const read = await readAttachedFile(request, list, undefined, botName);
+  const catalogue = catalogues[matchLanguage(request)];
+  const read = await readAttachedFile(request, list, undefined, catalogue.matches.botName);
   if (!read) return;
   const { continuation } = read.answer;
   const own = /^\d{1,2}$/.test(values[0] ?? "") ? Number(values[0]) : -1;
@@ -99,11 +100,13 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   if (!(await consumeRateLimit(request, "games"))) return;
   const { game } = read.file.reader;
+  const { ui } = read.file.reader;
+  const taken = continuation.seats.map(({ name }) => name);
   const seats = continuation.seats.map(({ name, level }, seat): SeatPlayer => {
     if (seat === own) return { kind: "person", person: person.id, name: person.name };
-    // A file may have any names, also long and empty ones.
-    const parsed = parseName(name);
-    return { kind: "bot", level, name: parsed.ok ? parsed.name : botName(seat + 1) };
+    // A file may have any names, also long and empty ones. The name of an exported bot ends with its level.
+    const parsed = parseName(name.split(LEVEL_SEPARATOR)[0] ?? "");
+    return createBot({ level, ...(parsed.ok ? { name: parsed.name } : {}) }, ui, catalogue, taken);
   });
   const { destination, explainFailure } = chooseResumeDestination(request, game, [person]);
   const found = await resolveDestination(destination);

@@ -46,25 +46,31 @@ function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, t
   return { kind: "replace", seat, level: level ?? typed, name };
 }
 
-/**
- * Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`, and
- * players who have already left.
- */
-function resolveSeat({ seats, leftSeats }: MatchView, typed: string, person: string): Seat | undefined {
+/** Finds a seat by the suggested value or by the player's name. */
+function resolveSeat(matchView: MatchView, typed: string, person: string): Seat | undefined {
+  const { seats } = matchView;
   const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
   const named = seats.findIndex(({ name }) => toComparableName(name) === toComparableName(typed));
   const seat = offered < 0 ? named : offered;
-  const player = seats[seat];
-  return player?.kind === "person" && player.person !== person && !leftSeats.includes(seat) ? seat : undefined;
+  return canBeReplaced(matchView, seat, person) ? seat : undefined;
 }
 
-/** Suggests the other players of the requester's match who have not left it. */
+/**
+ * Whether this seat can get another player. The requester cannot: they have `/games leave`. For a player who has left,
+ * a bot can play on only in games that allow it.
+ */
+function canBeReplaced({ game, seats, leftSeats }: MatchView, seat: Seat, person: string): boolean {
+  const player = seats[seat];
+  if (player?.kind !== "person" || player.person === person) return false;
+  return !leftSeats.includes(seat) || game.deputise !== undefined;
+}
+
+/** Suggests the players of the requester's match who can be replaced. */
 export async function suggestReplaceableSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
   const typed = toComparableName(request.options.getFocused());
   return (ownMatch?.seats ?? []).flatMap((player, seat) => {
-    if (player.kind !== "person" || player.person === request.person.id || ownMatch?.leftSeats.includes(seat))
-      return [];
+    if (!ownMatch || !canBeReplaced(ownMatch, seat, request.person.id) || player.kind !== "person") return [];
     // Deleted players share one id, so their names tell them apart.
     const value = player.person === DELETED_PLAYER ? player.name : player.person;
     return toComparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];

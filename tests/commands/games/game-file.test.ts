@@ -142,7 +142,7 @@ describe("an unfinished game of Scrabble", () => {
       "json",
       "1",
       [
-        { kind: "bot", level: "medium", name: "Anna" },
+        { kind: "bot", level: "medium", name: "Anna · medium" },
         { kind: "person", person: "p-anna" },
       ],
       1,
@@ -153,7 +153,7 @@ describe("an unfinished game of Scrabble", () => {
       "0",
       [
         { kind: "person", person: "p-anna" },
-        { kind: "bot", level: "medium", name: "Bot 2" },
+        { kind: "bot", level: "medium", name: "Bot 2 · medium" },
       ],
       0,
       [0, 4],
@@ -277,7 +277,7 @@ describe("an unfinished game of Rolit", () => {
     expect(after?.view.balls).toEqual(before?.view.balls);
     expect((await rig.load(copy ?? "")).seats).toMatchObject([
       { kind: "person", person: "p-anna" },
-      { kind: "bot", level: "greedy", name: "Bot 1" },
+      { kind: "bot", level: "greedy", name: "Bot 1 · medium" },
     ]);
     for (let turn = 0; turn < 3; turn++) {
       await rig.waitUntilSettled(copy ?? "");

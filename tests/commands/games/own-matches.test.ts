@@ -17,8 +17,8 @@ const commands = await loadCommands(COMMANDS);
 const BOT = { kind: "bot", level: "greedy", name: "Bot 1" } as const;
 const at = (person: string): InteractionOrigin => ({ person, guild: "guild", channel: "games" });
 
-function createServer() {
-  const rig = createMatchRig({ games: [rolit as Game], now: () => 1_000_000 });
+function createServer(game = rolit as Game) {
+  const rig = createMatchRig({ games: [game], now: () => 1_000_000 });
   const settings = { read: async () => ({ theme: "light" }), mayPing: async () => true };
   const sender = createInteractionSender(rig, commands, { playerSettings: settings } as never);
   const begin = (change: Partial<MatchRequest>) =>
@@ -61,14 +61,24 @@ describe("a person with several games", () => {
 });
 
 describe("a player who has left", () => {
-  test("is not named among the players here, nor replaced", async () => {
-    const { games, begin, matchService } = createServer();
-    const match = await begin({ seats: [ANNA, BERTA, CARLA] });
-    await matchService.resign({ match, person: "p-carla" });
-    expect(await games("here")).toContain("Rolit: Anna and Berta (Anna to move) · ");
-    expect(await games("replace", { seat: "Carla", by: "easy" })).toContain(
-      common.match["no-such-seat"]({ reason: "no-such-seat" }),
-    );
+  async function begin(game: Game) {
+    const server = createServer(game);
+    const match = await server.begin({ seats: [ANNA, BERTA, CARLA] });
+    await server.matchService.resign({ match, person: "p-carla" });
+    return server;
+  }
+
+  test("is not named among the players here", async () => {
+    expect(await (await begin(rolit as Game)).games("here")).toContain("Rolit: Anna and Berta (Anna to move) · ");
+  });
+
+  test("is replaced by a bot only in games that allow it", async () => {
+    const replacing = { seat: "Carla", by: "greedy" };
+    const asked = await (await begin(rolit as Game)).games("replace", replacing);
+    expect(asked).toContain(matches.asked(["Berta"]));
+    const { deputise: _, ...without } = rolit as Game;
+    const refused = await (await begin(without as Game)).games("replace", replacing);
+    expect(refused).toContain(common.match["no-such-seat"]({ reason: "no-such-seat" }));
   });
 });
 

@@ -77,7 +77,7 @@ function findLevel(typed: string, game: BotLevels, text: Catalogue): string | un
 }
 
 /** Between the name of a bot and its level. */
-const LEVEL_SEPARATOR = " · ";
+export const LEVEL_SEPARATOR = " · ";
 
 /**
  * Creates the players for typed bots. A bot's name says its level, in the language of the match: `Bot 2 · easy`. `text`:
