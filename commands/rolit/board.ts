@@ -8,7 +8,13 @@ import { scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { activePlayerNames, playerOrTeamResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
+import {
+  activePlayerNames,
+  playerOrTeamResults,
+  playerOrTeamScores,
+  winnersLine,
+  withEscapedTeamNames,
+} from "./lines.ts";
 import { type RolitMatchView, rolitMatches } from "./rolit-matches.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { requireMatchHere } from "./turn/match-here.ts";
@@ -36,7 +42,14 @@ async function showText({ services, person, text, reply }: CommandRequest, match
   const matchView = await rolitMatches(services).view(match, person.id);
   if (!matchView) return reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view;
-  const lines = [turnLine(matchView, text), lettersOf(view, matchView.seats), "```", boardText(view), "```"];
+  const teams = playerOrTeamScores({ ...view, options: withEscapedTeamNames(view.options) }, []);
+  const lines = [
+    turnLine(matchView, text),
+    ...(view.options.teams ? [rolitPhrases(text).scores(teams)] : []),
+    lettersOf(view, matchView.seats),
+    ...["```", boardText(view), "```"],
+    ...(view.ending === undefined ? [`-# ${rolitPhrases(text).textLegend}`] : []),
+  ];
   await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, rolitUi, text).buttons });
 }
 

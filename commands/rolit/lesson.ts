@@ -7,6 +7,7 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit/lesson.ts";
 import gameModule from "#games/rolit/module.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
+import { boardDescription } from "./lines.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // A lesson that works with buttons only. The custom ids of the buttons contain the step of the lesson, so nothing is
@@ -41,7 +42,10 @@ function lessonPost({ text }: CommandRequest, { step, answer }: LessonPayload): 
   const view = lessonView(step, isRight ? "answered" : "asked");
   return {
     content: [lesson.title, words.ask, ...feedback, ...(isLast ? [lesson.done] : [])].join("\n"),
-    picture: { scene: withoutDots(gameScene(view, rolit.words, profiles)), alt: lesson.alt },
+    picture: {
+      scene: withoutDots(gameScene(view, rolit.words, profiles)),
+      alt: `${lesson.alt} ${boardDescription(view, [lesson.you, lesson.other], text)}`,
+    },
     buttons: [isRight ? nextButton(step, lesson) : choices(step)],
   };
 }

@@ -13,6 +13,7 @@ import { rolitFileFormat } from "./file-format.ts";
 import {
   activePlayerNames,
   boardAndRulesLine,
+  boardDescription,
   countFreeCells,
   eventLines,
   gameSettingsLine,
@@ -156,6 +157,7 @@ export function altText(
     scores: playerOrTeamScores(view, players),
     turn,
     result,
+    board: boardDescription(view, players, text),
     free: countFreeCells(view),
   });
 }

@@ -37,7 +37,8 @@ export async function importPuzzle(request: SlashRequest): Promise<void> {
   const fetched = await downloadPuzzleText(request, file);
   if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
   const name = request.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
-  await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("five-is-power") ?? false });
+  const isSwapped = request.options.getBoolean("five-is-power") ?? false;
+  await savePuzzle(request, name, fetched.text, { swapped: isSwapped }, { otherDialect: { swapped: !isSwapped } });
 }
 
 /** Saves a board that was played. */
@@ -62,6 +63,8 @@ interface OverwriteOptions {
   readonly was?: string;
   /** Files for the reply if the board is not saved. */
   readonly back?: Pick<Post, "files">;
+  /** Another way to read the operations, which is proposed if the board cannot be read otherwise. */
+  readonly otherDialect?: PropFileDialect;
 }
 
 async function savePuzzle(
@@ -75,7 +78,13 @@ async function savePuzzle(
   if (!guildGame) return;
   const drafted = await readPuzzle(request, name, boardText, dialect);
   const { back = {} } = over;
-  if (!drafted.ok) return request.reply({ ...drafted.refused, ...back });
+  if (!drafted.ok) {
+    const { otherDialect } = over;
+    const isFixed = otherDialect && (await readPuzzle(request, name, boardText, otherDialect)).ok;
+    const proposal = isFixed ? [puzzlePhrases(request.text).proposeSwapped(otherDialect.swapped === true)] : [];
+    const content = [drafted.refused.content, ...proposal].join("\n");
+    return request.reply({ ...drafted.refused, content, ...back });
+  }
   const { draft } = drafted;
   const saved = await request.services.puzzles.save(guildGame, requesterAsPuzzleEditor(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);

@@ -138,6 +138,7 @@ export const rolitTexts: RolitPhrases = {
   laid: ({ cell, turned }) =>
     turned === 0 ? `La teva bola és a ${cell}.` : `La teva bola és a ${cell} i gira ${balls(turned)}.`,
   yourColour: (colour) => `Jugues amb el ${colours[colour]}.`,
+  textLegend: "`+` s’hi pot posar una bola · `·` buida",
   chooseCell: "Tria una casella",
   chooseColour: "Tria el teu color",
   chooseTeam: "Tria el teu equip",
@@ -146,7 +147,7 @@ export const rolitTexts: RolitPhrases = {
   cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · gira ${balls(turned)}`),
   row: (row) => `Fila ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, free }) =>
+  alt: ({ last, scores, turn, result, board, free }) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
@@ -154,6 +155,7 @@ export const rolitTexts: RolitPhrases = {
       ...(result ? [result] : []),
       ...(turn ? [`Toca a ${turn}.`] : []),
       `${format.plural(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
+      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   record: {

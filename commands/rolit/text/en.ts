@@ -49,6 +49,8 @@ interface AltFacts {
   scores: readonly { name: string; score: number }[];
   turn: string | undefined;
   result: string | undefined;
+  /** The cells of each player, or the rows of the text board. */
+  board: string;
   free: number;
 }
 
@@ -191,6 +193,8 @@ export const rolitTexts = {
   laid: ({ cell, turned }: { cell: string; turned: number }) =>
     turned === 0 ? `Your ball is on ${cell}.` : `Your ball is on ${cell} and captures ${balls(turned)}.`,
   yourColour: (colour: BallColour) => `You play ${colours[colour]}.`,
+  /** Explains the signs of the text board. */
+  textLegend: "`+` a ball can be placed there · `·` empty",
   chooseCell: "Choose a cell",
   chooseColour: "Choose your colour",
   chooseTeam: "Choose your team",
@@ -200,7 +204,7 @@ export const rolitTexts = {
     turned === 0 ? cell : `${cell} · captures ${balls(turned)}`,
   row: (row: number) => `Row ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, free }: AltFacts) =>
+  alt: ({ last, scores, turn, result, board, free }: AltFacts) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
@@ -208,6 +212,7 @@ export const rolitTexts = {
       ...(result ? [result] : []),
       ...(turn ? [`It is ${turn}’s turn.`] : []),
       `${format.plural(free, { one: "# cell is free", other: "# cells are free" })}.`,
+      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   /** A player's results by mode and number of players. */

@@ -142,6 +142,7 @@ export const rolitTexts: RolitPhrases = {
   laid: ({ cell, turned }) =>
     turned === 0 ? `Tu bola está en ${cell}.` : `Tu bola está en ${cell} y da la vuelta a ${balls(turned)}.`,
   yourColour: (colour) => `Juegas con el ${colours[colour]}.`,
+  textLegend: "`+` se puede poner una bola · `·` vacía",
   chooseCell: "Elige una casilla",
   chooseColour: "Elige tu color",
   chooseTeam: "Elige tu equipo",
@@ -150,7 +151,7 @@ export const rolitTexts: RolitPhrases = {
   cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · da la vuelta a ${balls(turned)}`),
   row: (row) => `Fila ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, free }) =>
+  alt: ({ last, scores, turn, result, board, free }) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
@@ -158,6 +159,7 @@ export const rolitTexts: RolitPhrases = {
       ...(result ? [result] : []),
       ...(turn ? [`Turno de ${turn}.`] : []),
       `${format.plural(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
+      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   record: {

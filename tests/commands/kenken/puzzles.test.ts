@@ -95,6 +95,20 @@ describe("a puzzle is saved", () => {
     expect(fileOf(await rig.typed("export", { options: { name: "swapped", "five-is-power": true } }))).toBe(swapped);
   });
 
+  test("from a file whose operations have to be read the other way round, only after a proposal", async () => {
+    // As a remainder, 8 is impossible on this board; as a power it is 2 to the 3rd.
+    const swapped = "3 4\n2 1 2 1 1 2 1\n1 7 3 1 2 1 3 2 2\n5 8 2 2 3 3 3\n4 3 2 3 1 3 2\n";
+    const { proposeSwapped } = puzzlePhrases(catalogues.en);
+    const refused = await rig.typed("import", { files: { "x.kk": swapped } });
+    expect(refused.refusal).toBe("file-errors");
+    expect(refused.content).toContain(proposeSwapped(true));
+    const other = swapped.replace("5 8 2 2", "6 8 2 2");
+    const alsoRefused = await rig.typed("import", { files: { "y.kk": other }, options: { "five-is-power": true } });
+    expect(alsoRefused.content).toContain(proposeSwapped(false));
+    const broken = await rig.typed("import", { files: { "z.kk": "3 1\n" } });
+    expect(broken.content).not.toContain("💡");
+  });
+
   test("or else the typed board is returned as a file", async () => {
     const typed = SMALL_PROP.replace("6 1 2 2", "9 1 2 2");
     const refused = await createPuzzle(rig, "First", typed);

@@ -59,7 +59,14 @@ export const facts: PhraseFacts = {
     ].map((kind) => [`rolit.fileError.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
   ),
   "rolit.record.row": (games) => ({ mode: "teams", players: 4, games, wins: 3, share: 0.25 }),
-  "rolit.alt": (free) => ({ last: "TYPED", scores: results, turn: "Anna", result: undefined, free }),
+  "rolit.alt": (free) => ({
+    last: "TYPED",
+    scores: results,
+    turn: "Anna",
+    result: undefined,
+    board: "Anna (red): D4",
+    free,
+  }),
 };
 
 /** Phrases that are rightly the same in two languages. */

@@ -27,13 +27,13 @@ function waitForText(who: SandboxUser, { id }: UserMessage, what: RegExp): Promi
   return who.waitForMessage((message) => message.id === id && what.test(readMessageText(message)));
 }
 
-const HINT_RESULT = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
+const HINT_RESULT = /\*\*([A-I]\d)\*\* (?:is|can be) \*\*(\d)\*\*\./;
 
 /** Follows hints until the board is solved; returns the last message. */
 async function solveByHints(who: SandboxUser): Promise<UserMessage> {
   for (let step = 0; step < 16; step++) {
     const helped = await askPrivately(who, "kenken hint");
-    expect(readMessageText(helped)).toMatch(/^- .*[.]\n/);
+    expect(readMessageText(helped)).toMatch(/^💡 .*[.]\n/m);
     const after = await pressInPlace(who, helped, "Write it");
     if (readMessageText(after).includes("**Solved**")) return after;
   }

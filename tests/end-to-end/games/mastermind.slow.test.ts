@@ -217,7 +217,7 @@ describe("a solo match", () => {
     await carla.setLocale("es-ES");
     const panel = await askPrivately(carla, "mastermind new", { role: "breaker", difficulty: "hard", turns: 6 });
     expect(readMessageText(panel)).toContain("difícil: 5 fichas de 8 colores · 6 intentos");
-    expect(listButtonLabels(panel)).toHaveLength(8 + 5);
+    expect(listButtonLabels(panel)).toHaveLength(8 + 7);
     await privateText(carla, "mastermind pause");
     expect(await privateText(carla, "games list")).toContain("Mastermind");
     const [saved] = await carla.autocomplete("games load", { game: "" }, "game");
@@ -286,10 +286,10 @@ describe("two people", () => {
     await pressAndRead(bernat, lobby, "Join");
     const begun = await waitForPublicMessage(anna, "Anna\\*\\* makes the code");
     expect(listButtonLabels(begun)).toEqual(["Make the code", "Rules", "More…"]);
-    expect(readMessageText(await pressAndRead(bernat, begun, "Make this the code"))).toContain(
+    expect(readMessageText(await pressAndRead(bernat, begun, "Make the code"))).toContain(
       "It is the other player’s turn.",
     );
-    let panel = await pressAndRead(anna, begun, "Make this the code");
+    let panel = await pressAndRead(anna, begun, "Make the code");
     for (const peg of [YELLOW, BLUE, GREEN, RED]) panel = await pressInPlace(anna, panel, peg);
     expect(readMessageText(await pressInPlace(anna, panel, "Make this the code"))).toContain("Your code is set.");
     const turn = await waitForPublicMessage(bernat, "’s turn: guess 1 of 10");

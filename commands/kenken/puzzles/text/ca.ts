@@ -76,6 +76,8 @@ export const puzzleTexts: PuzzlePhrases = {
   at: ({ line, column, cell, what }) =>
     `Línia ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
   moreErrors: (more) => `… i ${number(more)} més.`,
+  proposeSwapped: (swapped) =>
+    `💡 Segurament qui l’ha escrit fa servir ${swapped ? "el 5 per a potències i el 6 per a residus" : "el 5 per a residus i el 6 per a potències"}: importa’l ${swapped ? "amb `five-is-power: True`" : "sense `five-is-power`"} i es podrà llegir.`,
   notKept: "No s’ha desat res:",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }) => `pàgina ${number(page)} ${withDe(number(pages))}`,

@@ -81,6 +81,9 @@ export const puzzleTexts = {
   at: ({ line, column, cell, what }: { line: number; column: number; cell: string | undefined; what: string }) =>
     `Line ${number(line)}, column ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
   moreErrors: (more: number) => `… and ${number(more)} more.`,
+  /** The board has errors, but none if 5 and 6 are read the other way round. */
+  proposeSwapped: (swapped: boolean) =>
+    `💡 Its author has probably written ${swapped ? "5 for powers and 6 for remainders" : "5 for remainders and 6 for powers"}: import it ${swapped ? "with `five-is-power: True`" : "without `five-is-power`"}, and it can be read.`,
   notKept: "Nothing was saved:",
   /** `wished`: the size and grade that the list is filtered by; empty without a filter. */
   heading: ({ wished, total }: { wished: string; total: number }) =>

@@ -76,6 +76,8 @@ export const puzzleTexts: PuzzlePhrases = {
   at: ({ line, column, cell, what }) =>
     `Línea ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
   moreErrors: (more) => `… y ${number(more)} más.`,
+  proposeSwapped: (swapped) =>
+    `💡 Seguramente su autor usa ${swapped ? "el 5 para potencias y el 6 para restos" : "el 5 para restos y el 6 para potencias"}: importa el archivo ${swapped ? "con `cinco-es-potencia: True`" : "sin `cinco-es-potencia`"} y se podrá leer.`,
   notKept: "No se ha guardado nada:",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }) => `página ${number(page)} de ${number(pages)}`,

@@ -40,12 +40,17 @@ export type ParsedWrites =
 
 /** Reads cells with their values, such as `B3=4 C3=1`. `B3=` or `B3=-` removes a value. */
 export function parseWrites(size: number, typed: string): ParsedWrites {
-  const tokens = typed.normalize("NFKC").replace(/\s*[=:]\s*/g, "=").split(/[\s,;]+/).filter((token) => token !== "");
+  const tokens = typed
+    .normalize("NFKC")
+    .replace(/\s*[=:]\s*/g, "=")
+    .split(/[\s,;]+/)
+    .filter((token) => token !== "");
   const writes = new Map<CellIndex, number>();
   for (const token of tokens) {
     const [, name = "", value = ""] = /^(\w+)=(\d{0,3}|[-–−.])$/.exec(token) ?? [];
     const parsed = parseCell(size, name);
-    if (!parsed.ok) return { ok: false, reason: parsed.reason === "off-board" ? "off-board" : "no-write", typed: token };
+    if (!parsed.ok)
+      return { ok: false, reason: parsed.reason === "off-board" ? "off-board" : "no-write", typed: token };
     writes.set(parsed.cell, Number(/^\d+$/.test(value) ? value : 0));
   }
   if (writes.size === 0) return { ok: false, reason: "no-write", typed: typed.trim() };

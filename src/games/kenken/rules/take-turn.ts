@@ -11,7 +11,14 @@ import {
   writeCell,
 } from "#games/kenken/rules/grid.ts";
 import { checkCanAct, gridIndex, gridOfSeat, type KenkenActionResult, refuse } from "#games/kenken/rules/step.ts";
-import type { CellWrite, KenkenAction, KenkenEvent, KenkenGrid, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
+import type {
+  CellWrite,
+  KenkenAction,
+  KenkenEvent,
+  KenkenGrid,
+  KenkenRefusal,
+  KenkenState,
+} from "#games/kenken/types.ts";
 
 export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): KenkenActionResult {
   const refusal = checkCanAct(state, seat);

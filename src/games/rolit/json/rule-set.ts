@@ -21,7 +21,11 @@ export function ruleSetOfGameFile({ board: { shape, cubes }, players, rules }: O
 }
 
 /** Returns whether the file names the official rules although the game cannot follow them. */
-export function namesOfficialRulesWrongly({ board: { shape, cubes }, players, rules }: Omit<RolitGameJson, "teams">): boolean {
+export function namesOfficialRulesWrongly({
+  board: { shape, cubes },
+  players,
+  rules,
+}: Omit<RolitGameJson, "teams">): boolean {
   return rules === rulesCodeOf("official") && !looksOfficial(SHAPE_CODES[shape], players.length, cubes);
 }
 
