@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
-import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
+import { otherGamesOption, statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
@@ -164,7 +164,7 @@ export const commandData: CommandData = {
         },
       ],
     },
-    statsSubcommand,
+    { ...statsSubcommand, options: [...(statsSubcommand.options ?? []), otherGamesOption] },
     dailySubcommand,
     dailyRankingSubcommand,
     {

@@ -34,6 +34,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   altText: (view, facts, text) => altText(view, facts, text),
   ...scrabbleLevels,
   bingoLabel: (text) => scrabblePhrases(text).bingos,
+  comparableGames: (text) => scrabblePhrases(text).comparableGames,
   fileFormats: scrabbleFileFormats,
   refusals: scrabbleRefusals,
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),

@@ -224,6 +224,11 @@ export interface Game<
   taskKey?(options: Options): string | undefined;
   /** Where the results of matches with these options count. If a game has no such method: everywhere. */
   rankingScope?(options: Options): RankingScope;
+  /**
+   * Whether scores with these options can be compared with those of most games. Other scores have leaderboards of their
+   * own. If a game has no such method, all its scores are in the same leaderboards.
+   */
+  hasComparableScores?(options: Options): boolean;
   /** The achievements of each seat in a finished game. If a game has no such method, it has only scores. */
   achievements?(state: State): readonly Achievements[];
   play(state: State, seat: Seat, action: Action): GameActionResult<State, Event, No>;

@@ -12,6 +12,8 @@ export type PlayerRef =
 export interface ResultScope {
   readonly guild: string | undefined;
   readonly game: string;
+  /** Whether the rankings are those of the scores that cannot be compared with most others. */
+  readonly incomparable?: boolean;
 }
 
 /** How a match ended for one seat. `alone`: the player had no opponents, so they neither won nor lost. */
@@ -50,6 +52,11 @@ export interface SeatResult {
    * not the whole match.
    */
   readonly casual?: true;
+  /**
+   * True if the score cannot be compared with most others: the game had unusual options, or the seat used hints. It
+   * counts in the leaderboards of other games, on its server only.
+   */
+  readonly incomparable?: true;
   /** True if the player could know the puzzle or code before the match. Then nothing of this seat is recorded. */
   readonly known?: true;
 }
@@ -91,7 +98,7 @@ export interface RatingSystem {
 }
 
 /** The score of one seat in a finished match, as the store returns it. */
-export interface RecordedScore extends Omit<SeatResult, "casual" | "known"> {
+export interface RecordedScore extends Omit<SeatResult, "casual" | "known" | "incomparable"> {
   readonly match: string;
   readonly seat: number;
   readonly at: number;
@@ -285,7 +292,10 @@ export interface ResultStore {
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   /** Returns the totals of a player in the current season. */
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
-  /** Returns the totals of a player in all seasons, with their rating in the current one. */
+  /**
+   * Returns the totals of a player in all seasons and over all scores. The rating is that of the current season, in
+   * games with comparable scores if the player has one there.
+   */
   careerTotals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
    * Returns the position of a player in a leaderboard. Undefined if the player's figure is not above zero. `bots`:

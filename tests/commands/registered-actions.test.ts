@@ -80,7 +80,14 @@ describe("the longest custom ids fit", () => {
   const cursor = { cell: 999, notes: true };
   const draft = Array.from({ length: 8 }, () => 11);
   const none = { match: "", seq: 0 };
-  const scrabble = { what: "corrections", page: 9_999_999, everywhere: true, bots: true, text: true } as const;
+  const scrabble = {
+    what: "corrections",
+    page: 9_999_999,
+    everywhere: true,
+    bots: true,
+    other: true,
+    text: true,
+  } as const;
 
   test.each([
     { command: "games", match, seq: 0, payload: MATCH_ACTIONS.format({ kind: "instead", name }) },

@@ -114,6 +114,7 @@ const FACTS: PhraseFacts = {
   "wordLists.found": (count) => ({ pattern: "QU?Z", words: listOf("CASA", count), total: 2 * count, list: "Anna" }),
   "statistics.refusal.no-player": (count) => ({ reason: "no-player", number: count }),
   "statistics.nobodyYet": () => "TYPED",
+  "statistics.onlyComparable": () => "TYPED",
   "statistics.noGamesOf": () => "Anna",
   "statistics.part": (count) => ({ from: count, to: 2 * count, of: 3 * count }),
   "statistics.counted": (count) => ({ what: "TYPED", count }),

@@ -96,7 +96,7 @@ async function dayLines(request: CommandRequest, person: string): Promise<string
 
 function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean): Button[] {
   const { statistics } = kenkenPhrases(text);
-  const sums = { what: "sum", everywhere: false, bots: false, text: false, page: 0 } as const;
+  const sums = { what: "sum", everywhere: false, bots: false, other: false, text: false, page: 0 } as const;
   return [
     ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.puzzlesButton)] : []),
     kenkenButton({ kind: "ranking", page: 0 }, statistics.button),

@@ -349,4 +349,5 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   rules: ruleTexts,
   bingos: "Scrabbles",
+  comparableGames: "15 × 15, 7 fitxes, sense pistes",
 };

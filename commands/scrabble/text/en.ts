@@ -398,4 +398,6 @@ export const scrabbleTexts = {
   rules: ruleTexts,
   /** Label for the number of plays that used a whole rack. */
   bingos: "Bingos",
+  /** The games whose scores are in the usual leaderboards. */
+  comparableGames: "15 × 15, 7 tiles, no hints",
 };

@@ -366,4 +366,5 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   rules: ruleTexts,
   bingos: "Scrabbles",
+  comparableGames: "15 × 15, 7 fichas, sin pistas",
 };

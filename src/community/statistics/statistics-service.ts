@@ -63,7 +63,10 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       const shown = found.rows.map(({ row, who }) => ({ totals: row, position: row.position, who }));
       const own = shown.some(({ who }) => who.own) ? undefined : await ownRow(view, figure);
       const board = { ...whereOf(view), figure, bots: view.bots };
-      const { since, moves } = await findPositionChanges(results, board, own ? [...shown, own] : shown, now());
+      // Earlier positions are kept only for the usual leaderboards.
+      const { since, moves } = board.incomparable
+        ? { since: undefined, moves: [] }
+        : await findPositionChanges(results, board, own ? [...shown, own] : shown, now());
       const rows = shown.map((row, index) => standingOf(row, figure, moves[index]));
       return { ...found, rows, since, own: own && standingOf(own, figure, moves[shown.length]) };
     },
@@ -169,7 +172,9 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async findPlayer(view, { id, name }) {
       const player: PlayerRef = { kind: "person", person: id };
-      const scores = (await results.totals({ guild: view.guild, game: view.game }, player))?.games ?? 0;
+      const { guild, game } = view;
+      const totals = [false, true].map((incomparable) => results.totals({ guild, game, incomparable }, player));
+      const scores = (await Promise.all(totals)).reduce((sum, one) => sum + (one?.games ?? 0), 0);
       return scores > 0
         ? { ok: true, who: await describeAnyPlayer(view, player), scores }
         : refuseCorrection({ reason: "no-such-player", name });
@@ -305,8 +310,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   }
 }
 
-function whereOf({ guild, game, everywhere }: StatisticsScope): ResultScope {
-  return { guild: everywhere ? undefined : guild, game };
+function whereOf({ guild, game, everywhere, incomparable = false }: StatisticsScope): ResultScope {
+  return everywhere ? { guild: undefined, game } : { guild, game, incomparable };
 }
 
 function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): NamedPlayer {

@@ -29,6 +29,8 @@ export interface StatisticsScope {
   /** Whether the statistics count the scores of all servers instead of this one. */
   readonly everywhere: boolean;
   readonly bots: boolean;
+  /** Whether the rankings are those of the scores that cannot be compared with most others. Only on one server. */
+  readonly incomparable?: boolean;
 }
 
 /** A player with the name that the viewer may see. */

@@ -153,6 +153,6 @@ function statisticsRequestOf(
     person: { id: personOf(0) },
   };
   const scope = { guild: GUILD, person: personOf(0), game: game.id, everywhere: false, bots: false };
-  const query: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
+  const query: StatisticsQuery = { what: "sum", everywhere: false, bots: false, other: false, text: false, page: 0 };
   return { request: commandRequest as unknown as CommandRequest, scope, query };
 }

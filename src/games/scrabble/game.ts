@@ -9,7 +9,7 @@ import { createScrabbleQuestions } from "#games/scrabble/questions/questions.ts"
 import { outcomeOf } from "#games/scrabble/rules/ending.ts";
 import { countHint } from "#games/scrabble/rules/hints.ts";
 import { legalActions } from "#games/scrabble/rules/legal-actions.ts";
-import { checkOptions, rankingScope } from "#games/scrabble/rules/options.ts";
+import { checkOptions, hasComparableScores, rankingScope } from "#games/scrabble/rules/options.ts";
 import { createActionReader } from "#games/scrabble/rules/read-action.ts";
 import { resign } from "#games/scrabble/rules/resign.ts";
 import { reshuffleBag, setUpGame } from "#games/scrabble/rules/setup.ts";
@@ -70,6 +70,7 @@ export function createScrabbleGame(
     actors: (state) => (state.ending === undefined ? [state.toMove] : []),
     outcome: outcomeOf,
     rankingScope,
+    hasComparableScores,
     achievements: (state) => achievementsOf(alphabet, state),
     play: (state, seat, action) => takeTurn(wordList, state, seat, action),
     forfeit: (state, seat, how) => resign(wordList, state, seat, how),

@@ -38,18 +38,24 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   // could gain ratings by resigning at once, again and again. In a game without turns, the result of a seat is also
   // casual if the seat may have gained by help, such as a hint.
   const isCasualSeat = (seat: Seat) => (game.simultaneous && gained.has(seat)) || (!isAlone && !acted.has(seat));
+  const isCasual =
+    reach === "casual" ||
+    game.hasRoles === true ||
+    hasBot ||
+    isUndone ||
+    (!game.simultaneous && gained.size > 0) ||
+    (!isAlone && acted.size < 2);
+  const hinted = seatsWithHints(match.log);
+  const isComparable = game.hasComparableScores?.(match.opening.options);
+  // All seats of a rated match stay in the same leaderboard. Otherwise a loser could save their rating by asking for a
+  // hint.
+  const isIncomparable = (seat: Seat) => isComparable === false || (isComparable && isCasual && hinted.has(seat));
   return {
     match: match.id,
     game: game.id,
     guild: match.location.guild,
     at: last.at,
-    casual:
-      reach === "casual" ||
-      game.hasRoles === true ||
-      hasBot ||
-      isUndone ||
-      (!game.simultaneous && gained.size > 0) ||
-      (!isAlone && acted.size < 2),
+    casual: isCasual,
     ...(reach === "everywhere" && !hasForfeitOfBarredPlayer(match.log) ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
@@ -59,7 +65,9 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       const shown = { ...(best ? { best } : {}), ...(part === undefined ? {} : { part }) };
       const timed = taskResult && !isUndone ? { taskResult: timedIn(loaded, seat, taskResult) } : {};
       const byDefault = winners.has(seat) ? ({ byDefault: true } as const) : {};
-      const more = { ...shown, ...timed, ...byDefault, ...(isCasualSeat(seat) ? ({ casual: true } as const) : {}) };
+      const casual = isCasualSeat(seat) ? ({ casual: true } as const) : {};
+      const incomparable = isIncomparable(seat) ? ({ incomparable: true } as const) : {};
+      const more = { ...shown, ...timed, ...byDefault, ...casual, ...incomparable };
       return [
         { player: toPlayerRef(holder), name: holder.name, score: scoreWhenLeft, position, ...mates, bingos, ...more },
       ];

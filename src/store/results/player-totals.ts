@@ -39,8 +39,8 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
 }
 
 /**
- * Adds up the totals of a player in all seasons of a ranking, oldest first. `current`: their totals in the current
- * season, if they have any; the rating is only of this season.
+ * Adds up the totals of a player in all seasons of a ranking, oldest first. `current`: their totals with the
+ * rating to take over, those of the current season.
  */
 export function mergeSeasons(
   seasons: readonly PlayerTotals[],

@@ -55,6 +55,12 @@ export const FIRST_SEASON = 0;
 /** Season number of a score that was taken out of the rankings of its server. */
 export const NO_SEASON = -1;
 
+/**
+ * Returns the number under which a season keeps the rankings of scores that cannot be compared with most others. These
+ * numbers are negative and differ from `NO_SEASON`.
+ */
+export const toIncomparableSeason = (season: number): number => NO_SEASON - 1 - season;
+
 /** The synchronous operations that a store must provide for `createResultWriter`. */
 export interface ResultLedger {
   totals(key: TotalsKey): PlayerTotals | undefined;
@@ -66,8 +72,8 @@ export interface ResultLedger {
   /** Adds 1 to the number of matches in a ranking, or subtracts 1. */
   countMatch(ranking: RankingKey, by: 1 | -1): void;
   season(guild: string, game: string): number;
-  /** Returns the number of scores and of players in a ranking. */
-  counts(ranking: RankingKey): ScoreCounts;
+  /** Returns the number of scores and of players in these seasons. */
+  counts(guild: string, game: string, seasons: readonly number[]): ScoreCounts;
   /** Starts a season. The rankings show no changes of position from one season to the next. */
   beginSeason(season: {
     readonly guild: string;
@@ -113,26 +119,27 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     revertScore(match, seat, corrector) {
       const row = ledger.find(match, seat);
       if (row?.guild !== corrector.guild || row.game !== corrector.game) return undefined;
-      if (row.season !== ledger.season(corrector.guild, corrector.game)) return undefined;
+      if (!currentSeasons(corrector.guild, corrector.game).includes(row.season)) return undefined;
       const { player, score, at: of } = row;
       const taken = toRecordedScore(corrector.guild, row, ratings);
       correct([row], corrector, { kind: "take-back", player, score, of });
       return taken;
     },
     deleteScoresOf(player, corrector) {
-      const rows = ledger.scoresOf({ ...present(corrector.guild, corrector.game), player });
+      const { guild: scope, game } = corrector;
+      const rows = currentSeasons(scope, game).flatMap((season) => ledger.scoresOf({ scope, game, season, player }));
       if (rows.length > 0) correct(rows, corrector, { kind: "delete", player, scores: rows.length });
       return rows.length;
     },
     season(guild, game) {
-      const ranking = present(guild, game);
-      return { number: ranking.season, ...ledger.counts(ranking) };
+      const seasons = currentSeasons(guild, game);
+      return { number: seasons[0], ...ledger.counts(guild, game, seasons) };
     },
     resetSeason(season, corrector) {
       const { guild, game, at } = corrector;
-      const ranking = present(guild, game);
-      if (ranking.season !== season) return "stale";
-      const counts = ledger.counts(ranking);
+      const seasons = currentSeasons(guild, game);
+      if (seasons[0] !== season) return "stale";
+      const counts = ledger.counts(guild, game, seasons);
       if (counts.scores === 0) return "nothing";
       ledger.recordCorrection({ ...corrector, deed: { kind: "reset", ...counts } });
       ledger.beginSeason({ guild, game, season: season + 1, at });
@@ -140,19 +147,27 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     },
   };
 
-  /** Returns the ranking of the current season of a server. */
-  function present(guild: string, game: string): RankingKey {
-    return { scope: guild, game, season: ledger.season(guild, game) };
+  /** Returns the current season of a server, and the number for its incomparable scores. */
+  function currentSeasons(guild: string, game: string): readonly [season: number, incomparable: number] {
+    const season = ledger.season(guild, game);
+    return [season, toIncomparableSeason(season)];
   }
 
   function record(result: MatchResult, entered: boolean): void {
     const { guild, game } = result;
     const season = guild === undefined ? FIRST_SEASON : ledger.season(guild, game);
-    const local = entered || result.local === true;
-    const rankings = rankingsForScore({ guild, game, season, local });
-    const changes = new Map(rankings.map((ranking) => [ranking.scope, changesIn(ranking, result)]));
+    const placeOf = ({ incomparable }: MatchResult["seats"][number]) => ({
+      ...{ guild, game, season: incomparable ? toIncomparableSeason(season) : season },
+      local: entered || result.local === true || incomparable === true,
+    });
+    // The seats of a rated match are all in the same rankings.
+    const [first] = result.seats;
+    const changes = new Map(
+      (first ? rankingsForScore(placeOf(first)) : []).map((ranking) => [ranking.scope, changesIn(ranking, result)]),
+    );
     const counted = { ...result, seats: result.seats.filter(({ known }) => !known) };
     const rows = counted.seats.map((seat) => {
+      const { season, local } = placeOf(seat);
       const index = result.seats.indexOf(seat);
       const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
       const everywhere = changes.get(GLOBAL_SCOPE)?.[index];
@@ -160,11 +175,15 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
       return rowOf(counted, seat, index, more);
     });
     if (rows.length === 0) return;
-    for (const row of rows) ledger.insert(row);
-    for (const ranking of rankings) {
-      ledger.countMatch(ranking, 1);
-      for (const row of rows) add(ranking, row);
+    const counts = new Map<string, RankingKey>();
+    for (const row of rows) {
+      ledger.insert(row);
+      for (const ranking of rankingsForScore(row)) {
+        counts.set(`${ranking.scope} ${ranking.season}`, ranking);
+        add(ranking, row);
+      }
     }
+    for (const ranking of counts.values()) ledger.countMatch(ranking, 1);
   }
 
   /** Returns the rating change of each seat; undefined if the match is not rated. */
@@ -198,7 +217,6 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
    */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const { guild, game } = corrector;
-    const here = present(guild, game);
     const everywhere = { scope: GLOBAL_SCOPE, game, season: FIRST_SEASON };
     const number = ledger.recordCorrection({ ...corrector, deed });
     const withdrawn = new Map<string, StoredScore[]>();
@@ -212,7 +230,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
       else ledger.markCorrected(row, number);
       const others = ledger.scoresOfMatch(match).filter((one) => one.seat !== row.seat);
       // A match counts as long as it has a valid score in this season.
-      if (others.every((one) => one.season !== here.season)) ledger.countMatch(here, -1);
+      const { season } = row;
+      if (others.every((one) => one.season !== season)) ledger.countMatch({ scope: guild, game, season }, -1);
       if (row.local || isOwn) continue;
       ledger.countMatch(everywhere, -1);
       for (const other of others) ledger.markLocal(other);
@@ -221,7 +240,8 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
         withdrawn.set(key, [...(withdrawn.get(key) ?? []), one]);
       }
     }
-    recount(here, rows);
+    for (const [season, struck] of Map.groupBy(rows, (row) => row.season))
+      recount({ scope: guild, game, season }, struck);
     for (const struck of withdrawn.values()) recount(everywhere, struck);
   }
 
@@ -288,6 +308,7 @@ function rowOf(
   more: Pick<StoredScore, "season" | "entered" | "local" | "here" | "everywhere">,
 ): StoredScore {
   const { match, game, guild, at, casual, seats } = result;
+  const { incomparable: _, ...facts } = seat;
   return {
     match,
     seat: index,
@@ -296,7 +317,7 @@ function rowOf(
     at,
     seats: seats.length,
     verdict: findSeatVerdict(result, seat),
-    ...seat,
+    ...facts,
     casual: casual || !isRatedSeat(seat),
     ...more,
   };

@@ -36,7 +36,10 @@ export const results = sqliteTable(
     seat: integer().notNull(),
     game: text().notNull(),
     guild: text(),
-    /** The season of the server and game in which the match was played. */
+    /**
+     * The season of the server and game in which the match was played. Negative for a score that cannot be compared
+     * with most others (`toIncomparableSeason`), or that is in no ranking of its server (`NO_SEASON`).
+     */
     season: integer().notNull().default(0),
     at: integer().notNull(),
     /** The id of a person, or the level of a bot. */

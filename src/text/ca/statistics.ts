@@ -45,6 +45,9 @@ export const statisticsTexts: StatisticsPhrases = {
   },
   here: "aquest servidor",
   everywhere: "tots els servidors",
+  otherGames: "altres partides",
+  onlyComparable: (games) =>
+    `Aquí només hi ha les partides com la majoria (${games}). La resta és a *Altres partides*.`,
   page: ({ page, pages }) => `pàgina ${format.number(page)} ${withDe(format.number(pages))}`,
   part: ({ from, to, of }) =>
     `${withDel(format.number(from))} ${withAl(format.number(to))} ${withDe(format.number(of))}`,
@@ -124,6 +127,8 @@ export const statisticsTexts: StatisticsPhrases = {
     corrections: "Correccions",
     here: "Aquest servidor",
     everywhere: "Tots els servidors",
+    comparable: "Partides habituals",
+    other: "Altres partides",
     takeBack: "Retira-la",
     deleteIn: ({ game, scores }) => `${game}: ${amount.scores(scores)}`,
     reset: "Reinicia",
@@ -139,6 +144,7 @@ export const statisticsTexts: StatisticsPhrases = {
         everywhere: "De tots els servidors, no només d’aquest",
         bots: "Incloure-hi els bots",
         text: "En text, sense imatge",
+        other: "Partides en altres taulers o amb pistes",
       },
     },
     views: {

@@ -68,6 +68,9 @@ export const statisticsTexts = {
   } satisfies Record<LeaderboardFigure, string>,
   here: "this server",
   everywhere: "all servers",
+  otherGames: "other games",
+  onlyComparable: (games: string) =>
+    `Here are only games like most others (${games}). The rest is under *Other games*.`,
   page: ({ page, pages }: { page: number; pages: number }) => `page ${format.number(page)} of ${format.number(pages)}`,
   /** Says which lines of a list are shown; the first line is 1. */
   part: ({ from, to, of }: { from: number; to: number; of: number }) =>
@@ -156,6 +159,8 @@ export const statisticsTexts = {
     corrections: "Corrections",
     here: "This server",
     everywhere: "All servers",
+    comparable: "Usual games",
+    other: "Other games",
     takeBack: "Remove it",
     deleteIn: ({ game, scores }: { game: string; scores: number }) => `${game}: ${amount.scores(scores)}`,
     reset: "Reset",
@@ -171,6 +176,7 @@ export const statisticsTexts = {
         everywhere: "All servers, not only this one",
         bots: "Include bots",
         text: "As text, without a picture",
+        other: "Games on other boards, or with hints",
       },
     },
     views: {

@@ -42,6 +42,8 @@ export const statisticsTexts: StatisticsPhrases = {
   },
   here: "este servidor",
   everywhere: "todos los servidores",
+  otherGames: "otras partidas",
+  onlyComparable: (games) => `Aquí solo hay partidas como la mayoría (${games}). El resto está en *Otras partidas*.`,
   page: ({ page, pages }) => `página ${format.number(page)} de ${format.number(pages)}`,
   part: ({ from, to, of }) => `del ${format.number(from)} al ${format.number(to)} de ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }) =>
@@ -114,6 +116,8 @@ export const statisticsTexts: StatisticsPhrases = {
     corrections: "Correcciones",
     here: "Este servidor",
     everywhere: "Todos los servidores",
+    comparable: "Partidas normales",
+    other: "Otras partidas",
     takeBack: "Retirarla",
     deleteIn: ({ game, scores }) => `${game}: ${amount.scores(scores)}`,
     reset: "Reiniciar",
@@ -129,6 +133,7 @@ export const statisticsTexts: StatisticsPhrases = {
         everywhere: { name: "todos-los-servidores", description: "De todos los servidores, no solo de este" },
         bots: { name: "bots", description: "Incluir a los bots" },
         text: { name: "texto", description: "En texto, sin imagen" },
+        other: { name: "otras", description: "Partidas en otros tableros o con pistas" },
       },
     },
     views: {

@@ -16,12 +16,19 @@ import { noPortrait } from "../../support/no-portraits.ts";
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
-const DEFAULT_QUERY: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
+const DEFAULT_QUERY: StatisticsQuery = {
+  what: "sum",
+  everywhere: false,
+  bots: false,
+  other: false,
+  text: false,
+  page: 0,
+};
 
 describe("the payload of a statistics button", () => {
   test.each<StatisticsQuery>([
     DEFAULT_QUERY,
-    { what: "rating", everywhere: true, bots: true, text: true, page: 9_999_999 },
+    { what: "rating", everywhere: true, bots: true, other: true, text: true, page: 9_999_999 },
     { ...DEFAULT_QUERY, what: "player", player: "1".repeat(20), against: "2".repeat(20) },
     { ...DEFAULT_QUERY, what: "corrections", bots: true },
   ])("formats and parses %j in a custom id", (queries) => {
@@ -82,13 +89,14 @@ async function pressStatistics(
   statistics: object,
   queries: Partial<StatisticsQuery>,
   language: Language = "en",
+  ui: object = {},
 ): Promise<Post> {
   const posts: Post[] = [];
   const request = {
     services: {
       statistics,
       loadPortrait: noPortrait,
-      gameUis: new Map([["toy", { levelName: () => "1 · easy", bingoLabel: () => "Bingos" }]]),
+      gameUis: new Map([["toy", { levelName: () => "1 · easy", bingoLabel: () => "Bingos", ...ui }]]),
     },
     ...{ person: { id: "1", name: "Berta" }, location: { kind: "channel", guild: "g", channel: "c" }, language },
     text: catalogues[language],
@@ -105,6 +113,40 @@ async function pressStatistics(
 }
 
 const nothing = async () => undefined;
+
+describe("leaderboards of games that cannot be compared", () => {
+  const ui = { comparableGames: () => "large boards" };
+  const asked: unknown[] = [];
+  const statistics = {
+    async leaderboard(view: object) {
+      asked.push(Reflect.get(view, "incomparable"));
+      return standings;
+    },
+  };
+  const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
+
+  test("are reached by a button, which leads back, too", async () => {
+    const usual = await pressStatistics(statistics, { text: true }, "en", ui);
+    expect(usual.content).toContain("this server · large boards");
+    expect(labelsOf(usual).at(-1)).toBe("Other games");
+    const other = await pressStatistics(statistics, { text: true, other: true }, "en", ui);
+    expect(other.content).toContain("this server · other games");
+    expect(labelsOf(other).at(-1)).toBe("Usual games");
+    expect(asked).toEqual([false, true]);
+  });
+
+  test("are offered where the usual leaderboard is empty, but not over all servers or in games without them", async () => {
+    const empty = { leaderboard: nothing, overview: nothing };
+    const post = await pressStatistics(empty, {}, "en", ui);
+    expect(post.content).toContain("Here are only games like most others (large boards).");
+    expect(labelsOf(post)).toEqual(["Other games"]);
+    for (const [query, kind] of [
+      [{ everywhere: true }, ui],
+      [{}, {}],
+    ] as const)
+      expect(labelsOf(await pressStatistics(statistics, query, "en", kind))).not.toContain("Other games");
+  });
+});
 
 describe("a leaderboard", () => {
   const statistics = { leaderboard: async () => standings };
@@ -376,7 +418,7 @@ test("the typed options choose a player, a list, or the total points by default"
   await typeStats({ view: "best", everywhere: true });
   await typeStats({ view: "best", player: { id: "7", displayName: "Anna" } });
   await typeStats({ view: "scores", player: { id: "7", displayName: "Anna" } });
-  const view = { guild: "g", person: "1", game: "toy", bots: false };
+  const view = { guild: "g", person: "1", game: "toy", incomparable: false, bots: false };
   expect(queries).toEqual([
     { ...view, everywhere: false, figure: "sum" },
     { ...view, everywhere: true, figure: "best" },

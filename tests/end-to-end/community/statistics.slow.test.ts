@@ -68,28 +68,30 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
       await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "D’acord");
     },
   );
-  const wins = await askPrivately(anna, "scrabble stats", { view: "wins" });
-  expect(readMessageText(wins)).toContain("**Wins** · this server");
+  const wins = await askPrivately(anna, "scrabble stats", { view: "wins", other: true });
+  expect(readMessageText(wins)).toContain("**Wins** · this server · other games");
   expect(altTextOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
-  const rating = await askPrivately(anna, "scrabble stats", { view: "rating", text: true });
+  const rating = await askPrivately(anna, "scrabble stats", { view: "rating", text: true, other: true });
   expect(readMessageText(rating)).toMatch(
     /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(won 2 of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(won 0 of 2\)/,
   );
   expect(rating.attachments).toEqual([]);
-  expect(await privateText(anna, "scrabble stats", { view: "overview" })).toContain("2 games, 4 scores, 2 players.");
+  expect(await privateText(anna, "scrabble stats", { view: "overview", other: true })).toContain(
+    "2 games, 4 scores, 2 players.",
+  );
 });
 
 test("a match with a hint or a bot changes no rating, and bots are listed only on request", async () => {
-  const before = await privateText(anna, "scrabble stats", { view: "rating", text: true });
+  const rating = { view: "rating", text: true, other: true };
+  const before = await privateText(anna, "scrabble stats", rating);
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
-  expect((await privateText(anna, "scrabble stats", { view: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(
-    before,
-  );
-  const wins = async (bots: boolean) => privateText(anna, "scrabble stats", { view: "wins", text: true, bots });
-  expect(await wins(true)).toContain("**Bot 1 · easy** 1 (won 1 of 1)");
+  expect((await privateText(anna, "scrabble stats", rating)).replaceAll("of 3", "of 2")).toBe(before);
+  const wins = async (bots: boolean) =>
+    privateText(anna, "scrabble stats", { view: "wins", text: true, bots, other: true });
+  expect(await wins(true)).toContain("**Bot easy** 1 (won 1 of 1)");
   expect(await wins(false)).not.toContain("Bot");
 });
 
@@ -121,8 +123,8 @@ test("only server admins correct scores, and the channel is told", async () => {
     "^Anna entered a game played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$",
   );
   const leaders = await askPrivately(bernat, "scrabble stats");
-  expect(readMessageText(leaders)).toContain("**Punts en total** · aquest servidor");
-  expect(altTextOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 2\d\d.* 2\. Bernat 2\d\d/);
+  expect(readMessageText(leaders)).toContain("**Punts en total** · aquest servidor · 15 × 15, 7 fitxes, sense pistes");
+  expect(altTextOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 300 .* 2\. Bernat 250 /);
   // Matches on a small board and scores entered by hand do not count in the ranking over all servers.
   expect(await privateText(anna, "scrabble stats", { everywhere: true })).toContain("Nothing is recorded anywhere yet");
 });
@@ -143,7 +145,7 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
   const again = await askPrivately(anna, "admin scores remove", { score: offered[0]?.value });
   expect(readMessageText(again)).toContain("There is no such score here.");
   expect(altTextOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
-    "Leaderboard: Best game. 1. Bernat 250 (won 2 of 3).",
+    "Leaderboard: Best game. 1. Bernat 250 (won 0 of 1).",
   );
 });
 
@@ -172,7 +174,7 @@ test("a leaderboard shows changes of place since it was last looked at, a week a
   });
   await privateText(anna, "admin scores enter", { game: "scrabble", player: "Carla", points: 999 });
   const moved = await look();
-  expect(readMessageText(moved)).toMatch(/\*\*Best game\*\* · this server · moves since <t:\d+:d>/);
+  expect(readMessageText(moved)).toMatch(/\*\*Best game\*\* · this server · 15 × 15, 7 tiles, no hints · moves since <t:\d+:d>/);
   expect(altTextOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
   expect(await privateText(bernat, "scrabble stats", { view: "best", text: true, bots: true })).toMatch(
     /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
@@ -180,7 +182,7 @@ test("a leaderboard shows changes of place since it was last looked at, a week a
 });
 
 test("a ranking is reset once, after a question and over a restart, and the ranking over all servers is kept", async () => {
-  const left = await privateText(anna, "scrabble stats", { view: "scores" });
+  const left = await privateText(anna, "scrabble stats", { view: "scores", other: true });
   expect(left).toContain("**Anna** ");
   expect(await privateText(anna, "admin scores reset", { game: "chess" })).toContain("There is no game “chess”.");
   const everywhere = await privateText(anna, "scrabble stats", {
@@ -217,7 +219,7 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
-  expect(await privateText(anna, "scrabble stats", { view: "overview", bots: true })).toContain(
+  expect(await privateText(anna, "scrabble stats", { view: "overview", bots: true, other: true })).toContain(
     "1 game, 2 scores, 2 players.",
   );
 });

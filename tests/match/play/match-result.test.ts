@@ -104,6 +104,27 @@ describe("the result of a match", () => {
     expect(await store.results.find("guild", "ten", { match: at.match, seat: 0 })).not.toHaveProperty("byDefault");
   });
 
+  test.each([
+    ["unusual options", false, false, ["p-anna", "p-berta"]],
+    ["usual options", true, false, []],
+    ["usual options and a hint that gained something", true, true, ["p-anna"]],
+  ] as const)("with %s is in the leaderboards where it can be compared", async (_, isUsual, hasHint, others) => {
+    const store = openTestStore();
+    const rig = createMatchRig({ games: [{ ...addToTen, hasComparableScores: () => isUsual }], store });
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
+    const actor = (person: string) => ({ match, person });
+    if (hasHint) await rig.matchService.requestHint(actor("p-anna"));
+    await playOut({ ...rig, match, actor });
+    for (const person of ["p-anna", "p-berta"]) {
+      const gamesIn = async (incomparable: boolean) =>
+        (await store.results.totals({ ...where, incomparable }, { kind: "person", person }))?.games ?? 0;
+      const isOther = others.some((one) => one === person);
+      expect([await gamesIn(false), await gamesIn(true)]).toEqual(isOther ? [0, 1] : [1, 0]);
+      expect(await store.results.careerTotals(where, { kind: "person", person })).toMatchObject({ games: 1 });
+    }
+    expect((await store.results.summary({ guild: undefined, game: "ten" }, true))?.scores ?? 0).toBe(2 - others.length);
+  });
+
   test("is a win by default only if all opponents have left, and the last of them at the end", async () => {
     const store = openTestStore();
     const at = await openTenMatch(store, [ANNA, BERTA, CARLA]);

@@ -30,6 +30,7 @@ import {
   type ResultWriter,
   type StoredScore,
   type TotalsKey,
+  toIncomparableSeason,
   toRecordedScore,
 } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
@@ -107,9 +108,11 @@ function memoryLedger(kept: Kept): ResultLedger {
       kept.matches.set(nameOf(ranking), (kept.matches.get(nameOf(ranking)) ?? 0) + by);
     },
     season: (guild, game) => seasonIn(kept, { guild, game }),
-    counts(ranking) {
-      const all = [...kept.totals.values()].filter((one) => nameOf(one) === nameOf(ranking));
-      return { scores: all.reduce((sum, { totals: { games } }) => sum + games, 0), players: all.length };
+    counts(scope, game, seasons) {
+      const isIn = (one: KeptTotals) => one.scope === scope && one.game === game && seasons.includes(one.season);
+      const all = [...kept.totals.values()].filter(isIn).map(({ totals }) => totals);
+      const players = new Set(all.map(({ player }) => JSON.stringify(toPlayerKey(player))));
+      return { scores: all.reduce((sum, { games }) => sum + games, 0), players: players.size };
     },
     beginSeason({ guild, game, season }) {
       kept.seasons.set(`${guild} ${game}`, season);
@@ -155,6 +158,12 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       .map(({ totals }) => totals);
   };
   const rowsIn = (where: ResultScope) => kept.rows.filter((row) => isUncorrected(row) && isIn(row, rankingOf(where)));
+  /** Over all servers, players have also met opponents whose own scores count only on a server. */
+  const rowsMet = (where: ResultScope) =>
+    where.guild === undefined
+      ? kept.rows.filter((row) => isUncorrected(row) && row.game === where.game)
+      : rowsInAllSeasons(where);
+  const rowsInBoth = (where: ResultScope) => [...rowsIn(where), ...rowsIn({ ...where, incomparable: true })];
   const rowsOf = (where: ResultScope, player: PlayerRef) =>
     rowsInAllSeasons(where).filter((row) => isSame(row.player, player));
   const rowsInAllSeasons = (where: ResultScope) =>
@@ -189,10 +198,16 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       return totals && copy(totals);
     },
     careerTotals: async (where: ResultScope, player: PlayerRef) => {
-      const { season, ...ranking } = rankingOf(where);
-      const ofSeason = (number: number) => kept.totals.get(textOf({ ...ranking, season: number, player }))?.totals;
-      const seasons = Array.from({ length: season + 1 }, (_, number) => ofSeason(number) ?? []).flat();
-      const merged = mergeSeasons(seasons, ofSeason(season));
+      const { scope, game, season } = rankingOf(where);
+      const seasons = [...kept.totals.values()]
+        .filter((one) => one.scope === scope && one.game === game && isSame(one.totals.player, player))
+        .sort((a, b) => a.season - b.season);
+      const ofSeason = (number: number) => seasons.find((one) => one.season === number && one.totals.rating);
+      const current = ofSeason(season) ?? ofSeason(toIncomparableSeason(season));
+      const merged = mergeSeasons(
+        seasons.map(({ totals }) => totals),
+        current?.totals,
+      );
       return merged && copy(merged);
     },
     position: async (where: ResultScope, figure: LeaderboardFigure, player: PlayerRef, bots = false) => {
@@ -229,13 +244,13 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
         .slice(from, from + count)
         .map(seen(where)),
     headToHeads: async (where: ResultScope, player: PlayerRef, count: number, opponent?: PlayerRef) =>
-      duelsOf(rowsInAllSeasons(where), player)
+      duelsOf(rowsOf(where, player), rowsMet(where))
         .filter((duel) => opponent === undefined || isSame(duel.opponent, opponent))
         .slice(0, count),
     latest: async (guild: string, game: string, count: number) =>
-      rowsIn({ guild, game }).sort(latestFirst).slice(0, count).map(seen({ guild, game })),
+      rowsInBoth({ guild, game }).sort(latestFirst).slice(0, count).map(seen({ guild, game })),
     find: async (guild: string, game: string, { match, seat }: { match: string; seat: number }) => {
-      const row = rowsIn({ guild, game }).find((one) => one.match === match && one.seat === seat);
+      const row = rowsInBoth({ guild, game }).find((one) => one.match === match && one.seat === seat);
       return row && seen({ guild, game })(row);
     },
     takeSnapshot: async (board: Leaderboard, at: number, apartMs: number) => {
@@ -277,11 +292,11 @@ function summaryOf(all: readonly PlayerTotals[], matches: number): ScoreSummary 
   return copy({ matches, scores, players: all.length, sum, ...means, highest, lowest, bestPlayer, worstPlayer });
 }
 
-function duelsOf(rows: readonly StoredScore[], player: PlayerRef): HeadToHead[] {
+function duelsOf(own: readonly StoredScore[], rows: readonly StoredScore[]): HeadToHead[] {
   const duels = new Map<string, HeadToHead>();
-  for (const mine of rows.filter((row) => isSame(row.player, player))) {
+  for (const mine of own) {
     const others = rows.filter(
-      (row) => row.match === mine.match && !isSame(row.player, player) && !isDeletedPlayer(row.player),
+      (row) => row.match === mine.match && !isSame(row.player, mine.player) && !isDeletedPlayer(row.player),
     );
     for (const other of others) {
       const key = JSON.stringify(toPlayerKey(other.player));
@@ -332,8 +347,9 @@ function isInSomeSeason(row: StoredScore, { scope, game }: RankingKey): boolean 
   return row.game === game && (scope === GLOBAL_SCOPE ? !row.local : isHere);
 }
 
-function seasonIn({ seasons }: Kept, { guild, game }: ResultScope): number {
-  return seasons.get(`${guild} ${game}`) ?? FIRST_SEASON;
+function seasonIn({ seasons }: Kept, { guild, game, incomparable }: ResultScope): number {
+  const season = seasons.get(`${guild} ${game}`) ?? FIRST_SEASON;
+  return incomparable ? toIncomparableSeason(season) : season;
 }
 
 function nameOf({ scope, game, season }: RankingKey): string {

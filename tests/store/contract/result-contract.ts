@@ -915,6 +915,35 @@ function testSeasons(current: () => Store): void {
       expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
     });
 
+    test("also resets the rankings of scores that cannot be compared, which are separate", async () => {
+      const other = { incomparable: true as const };
+      await storeResults(
+        current(),
+        result(
+          "a",
+          [
+            ["Ann", 9, other],
+            ["Ben", 5],
+          ],
+          { casual: true },
+        ),
+      );
+      const { results } = current();
+      const names = async (incomparable: boolean) =>
+        formatRows((await results.standings({ ...here, incomparable }, "sum", slice())).rows);
+      expect([await names(false), await names(true)]).toEqual([["1 Ben"], ["1 Ann"]]);
+      expect(await results.scores({ ...here, ...other }, slice())).toMatchObject({ total: 1, rows: [{ score: 9 }] });
+      expect((await results.scores(everywhere, slice())).total).toBe(1);
+      expect((await results.latest("guild", "toy", 9)).map(({ name }) => name)).toEqual(["Ann", "Ben"]);
+      expect(await results.season("guild", "toy")).toEqual({ number: 0, scores: 2, players: 2 });
+      expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toMatchObject({ score: 9 });
+      expect([await names(false), await names(true)]).toEqual([["1 Ben"], []]);
+      await storeResults(current(), result("b", [["Ann", 7, other]], { casual: true }));
+      await results.resetSeason(0, corrector);
+      expect([await names(false), await names(true)]).toEqual([[], []]);
+      expect(await results.careerTotals(here, person("Ann"))).toMatchObject({ games: 1, sum: 7 });
+    });
+
     test("starts at zero for everybody, ratings included", async () => {
       await storeResults(current(), ...earlier());
       const { results } = current();

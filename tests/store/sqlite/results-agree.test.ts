@@ -70,13 +70,24 @@ function randomChange(draw: Draw, step: number): Change {
   if (kind === 2) return ({ results }) => results.deleteScoresOf(player, corrector);
   if (kind <= 5) return ({ results }) => results.setOnServer(guild, who, kind === 5);
   if (kind <= 8) return ({ results }) => results.revertScore({ match, seat }, corrector);
+  // Only in a casual match can some of the seats have scores that cannot be compared.
+  const isMixed = draw(3) === 0;
   const seats = Array.from({ length: 1 + draw(3) }, () => randomPlayer(draw)).map((one) => {
     const score = draw(5) - 1;
     const name = one.kind === "bot" ? one.level : one.person;
-    return { player: one, name, score, position: 1 + draw(2), bingos: 0, ...randomTaskResult(draw) };
+    const seat = { player: one, name, score, position: 1 + draw(2), bingos: 0, ...randomTaskResult(draw) };
+    return isMixed && draw(3) === 0 ? { ...seat, incomparable: true as const } : seat;
   });
   const local = draw(5) === 0 ? { local: true as const } : {};
-  const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: draw(4) === 0, ...local, seats };
+  const result = {
+    match: `m${step}`,
+    game: "toy",
+    guild,
+    at: draw(30),
+    casual: isMixed || draw(4) === 0,
+    ...local,
+    seats,
+  };
   if (kind <= 10) return ({ results }) => results.enterManually(result, corrector);
   return async ({ matches }) => {
     await matches.open(channelMatch(result.match, result.match, { ...openingOfGame("toy"), ...opening }));
@@ -130,6 +141,9 @@ async function readEverything(store: OracleStore): Promise<unknown[]> {
     for (const bots of [false, true]) {
       const where = { guild, game: "toy" };
       found.push(await readPages(results, where, bots), await readSummary(results, where, bots));
+      const other = { ...where, incomparable: true };
+      if (guild !== undefined)
+        found.push(await readPages(results, other, bots), await readSummary(results, other, bots));
       found.push(await results.standings(where, "sum", { from: 0, count: 50, bots }));
       for (const person of NAMES) found.push(await readPlayer(results, where, { kind: "person", person }));
       if (guild === undefined) continue;

@@ -2,9 +2,12 @@ import type { StatisticsRequest } from "#discord/features/statistics/format-stat
 import { escapeText } from "#discord/messages/escape-text.ts";
 
 /** Returns the text for statistics without any finished game. */
-export function noStatisticsText({ request, scope }: StatisticsRequest): string {
+export function noStatisticsText({ request, scope, query }: StatisticsRequest): string {
   const { statistics } = request.text;
-  return scope.everywhere ? statistics.nothingAnywhere : statistics.nothingYet;
+  if (scope.everywhere) return statistics.nothingAnywhere;
+  const comparable = request.services.gameUis.get(scope.game)?.comparableGames?.(request.text);
+  const hint = comparable === undefined || query.other ? [] : [statistics.onlyComparable(comparable)];
+  return [statistics.nothingYet, ...hint].join(" ");
 }
 
 /**

@@ -31,6 +31,15 @@ export function knownPlayerName(
   return name ?? (view.everywhere ? statistics.elsewhere : statistics.formerMember);
 }
 
+/** Returns which games a leaderboard counts: the servers and, if a game has two kinds of leaderboards, the kind. */
+export function leaderboardScopeText({ request, scope, query }: StatisticsRequest): string {
+  const { statistics } = request.text;
+  if (scope.everywhere) return statistics.everywhere;
+  const comparable = request.services.gameUis.get(scope.game)?.comparableGames?.(request.text);
+  const kind = comparable === undefined ? [] : [query.other ? statistics.otherGames : comparable];
+  return [statistics.here, ...kind].join(" · ");
+}
+
 export function escapedPlayerName(look: StatisticsRequest, who: NamedPlayer): string {
   return escapeText(playerName(look, who));
 }

@@ -6,12 +6,17 @@ import {
   formatDiscordDate,
   formatMean,
   formatRating,
+  leaderboardScopeText,
   playerColour,
   playerName,
   type StatisticsRequest,
 } from "#discord/features/statistics/format-statistics.ts";
 import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
-import { statisticsNavigationButtons, statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import {
+  otherGamesButtons,
+  statisticsNavigationButtons,
+  statisticsPageButtons,
+} from "#discord/features/statistics/statistics-buttons.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { createFormat } from "#text/format.ts";
 
@@ -26,7 +31,7 @@ export async function leaderboardPost(statsRequest: StatisticsRequest, figure: L
   if (!found) {
     const isEmpty = (await request.services.statistics.overview({ ...scope, bots: true })) === undefined;
     const content = isEmpty ? noStatisticsText(statsRequest) : statistics.nobodyYet(statistics.figures[figure]);
-    return { content, buttons: isEmpty ? [] : statisticsNavigationButtons(statsRequest) };
+    return { content, buttons: isEmpty ? otherGamesButtons(statsRequest) : statisticsNavigationButtons(statsRequest) };
   }
   const heading = headingOf(statsRequest, figure, found);
   const own = found.own ? [ownLine(statsRequest, found.own)] : [];
@@ -48,12 +53,12 @@ export async function leaderboardPost(statsRequest: StatisticsRequest, figure: L
 }
 
 function headingOf(
-  { request, query }: StatisticsRequest,
+  statsRequest: StatisticsRequest,
   figure: LeaderboardFigure,
   { page, pages, since }: LeaderboardPage,
 ): string {
-  const { statistics } = request.text;
-  const where = query.everywhere ? statistics.everywhere : statistics.here;
+  const { statistics } = statsRequest.request.text;
+  const where = leaderboardScopeText(statsRequest);
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
   const moves = since === undefined ? [] : [statistics.movesSince(formatDiscordDate(since))];
   return [`**${statistics.figures[figure]}**`, where, ...which, ...moves].join(" · ");

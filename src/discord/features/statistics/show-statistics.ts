@@ -27,6 +27,7 @@ export async function showStatistics(request: SlashRequest, game: string): Promi
     what: chooseList(typed, player !== null, against !== null),
     everywhere: options.getBoolean("everywhere") ?? false,
     bots: options.getBoolean("bots") ?? false,
+    other: options.getBoolean("other") ?? false,
     text: options.getBoolean("text") ?? false,
     page: 0,
     ...(player ? { player: player.id } : {}),
@@ -57,8 +58,8 @@ async function show(
 ): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
-  const { everywhere, bots } = query;
-  const view = { guild, person: request.person.id, game, everywhere, bots };
+  const { everywhere, bots, other } = query;
+  const view = { guild, person: request.person.id, game, everywhere, bots, incomparable: other };
   await request.reply(await postOf({ request, scope: view, query }, requestedName));
 }
 

@@ -11,7 +11,8 @@ export function statisticsNavigationButtons(
 ): Button[][] {
   const { buttons } = statsRequest.request.text.matches;
   const parts = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
-  return [parts, figureButtons(statsRequest), otherButtons(statsRequest)].filter((row) => row.length > 0);
+  const rows = [parts, figureButtons(statsRequest), otherButtons(statsRequest), ...otherGamesButtons(statsRequest)];
+  return rows.filter((row) => row.length > 0);
 }
 
 /** Returns the buttons below one page of a list. `page` is counted from 0; `pages` is the number of pages. */
@@ -41,6 +42,20 @@ function button(
 export function statisticsLinkButton(game: string, query: StatisticsQuery, label: string, way?: string): Button {
   const payload = { ...query, kind: "stats", ...(way === undefined ? {} : { way }) } as const;
   return { command: game, match: "", seq: 0, payload: STATISTICS_ACTIONS.format(payload), label };
+}
+
+/**
+ * Returns the button to the leaderboards of the other games, or back to the usual ones. Empty in games whose scores are
+ * all in the same leaderboards, and over all servers, where only comparable scores count.
+ */
+export function otherGamesButtons(statsRequest: StatisticsRequest): Button[][] {
+  const { query, request, scope } = statsRequest;
+  const { buttons } = request.text.statistics;
+  const { what, everywhere, other } = query;
+  const isList = what !== "player" && what !== "corrections";
+  if (everywhere || !isList || !request.services.gameUis.get(scope.game)?.comparableGames) return [];
+  const label = other ? buttons.comparable : buttons.other;
+  return [[button(statsRequest, { other: !other, page: 0 }, "other", label)]];
 }
 
 function figureButtons(statsRequest: StatisticsRequest): Button[] {

@@ -4,11 +4,16 @@ import {
   escapedPlayerName,
   formatDiscordDate,
   formatMean,
+  leaderboardScopeText,
   playedGameLines,
   type StatisticsRequest,
   statisticsGameName,
 } from "#discord/features/statistics/format-statistics.ts";
-import { statisticsNavigationButtons, statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import {
+  otherGamesButtons,
+  statisticsNavigationButtons,
+  statisticsPageButtons,
+} from "#discord/features/statistics/statistics-buttons.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { takeFittingTexts } from "#discord/messages/truncate.ts";
@@ -20,10 +25,10 @@ export async function overviewPost(statsRequest: StatisticsRequest): Promise<Pos
   const { request, scope } = statsRequest;
   const { statistics } = request.text;
   const found = await request.services.statistics.overview(scope);
-  if (!found) return { content: noStatisticsText(statsRequest) };
+  if (!found) return { content: noStatisticsText(statsRequest), buttons: otherGamesButtons(statsRequest) };
   const { highest, lowest, bestPlayer, worstPlayer } = found;
   const lines = [
-    `**${statistics.buttons.overview}** · ${scope.everywhere ? statistics.everywhere : statistics.here}`,
+    `**${statistics.buttons.overview}** · ${leaderboardScopeText(statsRequest)}`,
     statistics.matches(found),
     statistics.sum(found.sum),
     statistics.means({ mean: formatMean(request, found.mean), ofPlayers: formatMean(request, found.meanOfPlayers) }),
@@ -80,10 +85,10 @@ async function allScoresPost(statsRequest: StatisticsRequest): Promise<Post> {
   const { request, scope, query } = statsRequest;
   const { statistics } = request.text;
   const found = await request.services.statistics.scores(scope, query.page);
-  if (!found) return { content: noStatisticsText(statsRequest) };
+  if (!found) return { content: noStatisticsText(statsRequest), buttons: otherGamesButtons(statsRequest) };
   const { page, pages } = found;
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
-  const where = scope.everywhere ? statistics.everywhere : statistics.here;
+  const where = leaderboardScopeText(statsRequest);
   const lines = found.rows.map(({ who, place, score, at }) =>
     statistics.scoreLine({ place, name: escapedPlayerName(statsRequest, who), score, when: formatDiscordDate(at) }),
   );

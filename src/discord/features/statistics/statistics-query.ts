@@ -19,6 +19,8 @@ export interface StatisticsQuery {
   readonly what: StatisticsKind;
   readonly everywhere: boolean;
   readonly bots: boolean;
+  /** Whether to show the leaderboards of games whose scores cannot be compared with most others. */
+  readonly other: boolean;
   /** Whether to show the statistics as text, without a picture. */
   readonly text: boolean;
   /**
@@ -45,6 +47,7 @@ export const STATISTICS_ACTIONS = defineActions({
     player: optionalParam(personIdParam),
     against: optionalParam(personIdParam),
     way: buttonVariantParam,
+    other: flagParam("o"),
   },
 });
 

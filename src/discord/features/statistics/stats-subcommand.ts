@@ -1,4 +1,8 @@
-import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+} from "discord.js";
 import {
   isLeaderboardFigure,
   STATISTICS_KINDS,
@@ -39,3 +43,6 @@ export const statsSubcommand: APIApplicationCommandSubcommandOption = {
     { type: YesNo, name: "text", ...describe("text") },
   ],
 };
+
+/** The option of `stats` in games that have leaderboards of their own for games that cannot be compared. */
+export const otherGamesOption: APIApplicationCommandBasicOption = { type: YesNo, name: "other", ...describe("other") };

@@ -54,6 +54,11 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
    * without such a play.
    */
   bingoLabel?(text: Catalogue): string;
+  /**
+   * Describes the games whose scores are in the usual leaderboards, in a few words. Missing in games whose scores are all
+   * in the same leaderboards.
+   */
+  comparableGames?(text: Catalogue): string;
   /** The formats of game files that can be viewed. Missing if the game reads no files. */
   readonly fileFormats?: readonly GameFileFormat[];
   /** Returns the sentences for the refusals of the game, by reason. Missing if the game refuses nothing. */

@@ -26,11 +26,15 @@ const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 export function rankingScope(options: ScrabbleOptions): RankingScope {
   // The players have chosen the position, and the points that it begins with.
   if (options.start !== undefined) return "nowhere";
-  const isUsual = POINT_OPTIONS.every((name) => {
+  return "language" in options.list && hasComparableScores(options) ? "everywhere" : "server";
+}
+
+/** Whether the options in POINT_OPTIONS have their usual values. */
+export function hasComparableScores(options: ScrabbleOptions): boolean {
+  return POINT_OPTIONS.every((name) => {
     const usual = SCRABBLE_OPTIONS[name].default;
     return (options[name] ?? usual) === usual;
   });
-  return "language" in options.list && isUsual ? "everywhere" : "server";
 }
 
 const wordListSchema: Schema<WordListRef> = (raw, path) => {

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { MAX_RESULTS_OF_PLAYER, type PlayerRef, type ResultScope } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
-import { FIRST_SEASON, GLOBAL_SCOPE, type RankingKey } from "#store/results/result-writer.ts";
+import { GLOBAL_SCOPE, NO_SEASON, type RankingKey } from "#store/results/result-writer.ts";
 import { countsGlobally, isOnServer, isUncorrected, playerTotalsTable, results } from "#store/schema.ts";
 
 // Conditions for rows of a ranking, written so that SQLite can use an index.
@@ -46,7 +46,7 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 export function scoresOfPlayer({ guild, game }: ResultScope, player: PlayerRef): SQL | undefined {
   const key = toPlayerKey(player);
   const belongsToPlayer = and(eq(results.player, key.player), eq(results.bot, key.bot), eq(results.game, game));
-  const isHere = and(sql`+${results.guild} = ${guild}`, sql`+${results.season} >= ${FIRST_SEASON}`);
+  const isHere = and(sql`+${results.guild} = ${guild}`, sql`+${results.season} <> ${NO_SEASON}`);
   const isCounted = guild === undefined ? eq(results.local, false) : isHere;
   return and(belongsToPlayer, isAmongLatest(game, key.player), isCounted, sql`${results.correction} is null`);
 }

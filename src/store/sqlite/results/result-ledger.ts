@@ -1,18 +1,10 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { ScoreCounts } from "#store/result-store.ts";
 import { toPlayerKey } from "#store/results/player-totals.ts";
-import {
-  GLOBAL_SCOPE,
-  NO_SEASON,
-  type RankingKey,
-  type ResultLedger,
-  type TotalsKey,
-} from "#store/results/result-writer.ts";
+import { GLOBAL_SCOPE, NO_SEASON, type ResultLedger, type TotalsKey } from "#store/results/result-writer.ts";
 import {
   corrections,
   countsGlobally,
-  hasLeftServer,
-  isOnServer,
   isUncorrected,
   matchCounts,
   playerTotalsTable,
@@ -21,7 +13,7 @@ import {
   snapshotPositions,
 } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
-import { playerScoresInRanking, totalsInRanking } from "#store/sqlite/results/ranking-conditions.ts";
+import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import {
   fromScoreRow,
   fromTotalsRow,
@@ -51,7 +43,7 @@ export function createSqliteResultLedger(db: SqliteDb, scoreCounter: ScoreCounte
       at.count.run({ ...ranking, by });
     },
     season: (guild, game) => season(guild, game),
-    counts: (ranking) => countsIn(db, ranking),
+    counts: (guild, game, seasons) => countsIn(db, guild, game, seasons),
     beginSeason(begun) {
       const { guild, game, ...now } = begun;
       db.insert(seasons)
@@ -94,20 +86,23 @@ function given({ player, ...ranking }: TotalsKey) {
   return { ...ranking, player: key.player, bot: Number(key.bot) };
 }
 
-/**
- * Returns the number of scores and players of a ranking. Adds up two queries, for people on the server and for people
- * who have left, because each condition has its own index.
- */
-function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
-  const halves = [isOnServer, hasLeftServer].map((half) =>
-    db
-      .select({ scores: sql<number | null>`${sum(playerTotalsTable.games)}`, players: count() })
-      .from(playerTotalsTable)
-      .where(and(totalsInRanking(ranking), half))
-      .get(),
-  );
-  const added = (what: keyof ScoreCounts) => halves.reduce((all, half) => all + Number(half?.[what] ?? 0), 0);
-  return { scores: added("scores"), players: added("players") };
+/** Returns the number of scores and players of these seasons, of people on the server and of people who have left. */
+function countsIn(db: SqliteDb, scope: string, game: string, seasons: readonly number[]): ScoreCounts {
+  const found = db
+    .select({
+      scores: sql<number | null>`sum(games)`,
+      players: sql<number>`count(distinct bot || ' ' || player)`,
+    })
+    .from(playerTotalsTable)
+    .where(
+      and(
+        eq(playerTotalsTable.scope, scope),
+        eq(playerTotalsTable.game, game),
+        inArray(playerTotalsTable.season, [...seasons]),
+      ),
+    )
+    .get();
+  return { scores: found?.scores ?? 0, players: found?.players ?? 0 };
 }
 
 function statements(db: SqliteDb) {

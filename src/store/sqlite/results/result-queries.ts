@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, max, min, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, max, min, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type {
   HeadToHead,
@@ -12,7 +12,13 @@ import type {
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import { fromPlayerKey, mergeSeasons, toPlayerKey } from "#store/results/player-totals.ts";
-import { FIRST_SEASON, type RankingKey, type RankingScopeId, toRecordedScore } from "#store/results/result-writer.ts";
+import {
+  NO_SEASON,
+  type RankingKey,
+  type RankingScopeId,
+  toIncomparableSeason,
+  toRecordedScore,
+} from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
 import { corrections, isOnServer, matchCounts, playerTotalsTable, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
@@ -55,8 +61,11 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
   const season = createSeasonReader(db);
   const rankingOf = (where: ResultScope): RankingKey => {
     const scope = toScopeId(where);
-    return { scope, game: where.game, season: season(scope, where.game) };
+    const current = season(scope, where.game);
+    return { scope, game: where.game, season: where.incomparable ? toIncomparableSeason(current) : current };
   };
+  const bothRankings = (guild: string, game: string) =>
+    [false, true].map((incomparable) => scoresInRanking(rankingOf({ guild, game, incomparable })));
   return {
     standings: async (where, figure, slice) => standings(db, rankingOf(where), figure, slice),
     summary: async (where, bots) => summary(db, rankingOf(where), bots),
@@ -76,7 +85,9 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
         .where(totalsOfAllSeasons(ranking, player))
         .orderBy(asc(playerTotalsTable.season))
         .all();
-      const current = rows.find(({ season }) => season === ranking.season);
+      const { season: usual } = ranking;
+      const ofSeason = (number: number) => rows.find(({ season, rating }) => season === number && rating !== null);
+      const current = ofSeason(usual) ?? ofSeason(toIncomparableSeason(usual));
       return mergeSeasons(rows.map(fromTotalsRow), current && fromTotalsRow(current));
     },
     position: async (where, figure, player, bots = false) => {
@@ -106,20 +117,25 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
         .map(scoreFrom(toScopeId(where))),
     headToHeads: async (where, player, most, opponent) => duels(db, where, player, most, opponent),
     latest: async (guild, game, most) =>
-      db
-        .select()
-        .from(results)
-        .where(scoresInRanking(rankingOf({ guild, game })))
-        .orderBy(desc(results.at), desc(results.match), asc(results.seat))
-        .limit(most)
-        .all()
+      bothRankings(guild, game)
+        .flatMap((isIn) =>
+          db
+            .select()
+            .from(results)
+            .where(isIn)
+            .orderBy(desc(results.at), desc(results.match), asc(results.seat))
+            .limit(most)
+            .all(),
+        )
+        .toSorted((a, b) => b.at - a.at || (a.match === b.match ? a.seat - b.seat : a.match < b.match ? 1 : -1))
+        .slice(0, most)
         .map(scoreFrom(guild)),
     find: async (guild, game, { match, seat }) => {
       const isIt = and(eq(results.match, match), eq(results.seat, seat));
       const row = db
         .select()
         .from(results)
-        .where(and(isIt, scoresInRanking(rankingOf({ guild, game }))))
+        .where(and(isIt, or(...bothRankings(guild, game))))
         .get();
       return row && scoreFrom(guild)(row);
     },
@@ -257,7 +273,7 @@ function duels(
   const met = toPlayerKey(opponent ?? player);
   const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
   // On a server, an opponent's score counts only if it was not taken out of the rankings of the server.
-  const isRanked = where.guild === undefined ? undefined : gte(other.season, FIRST_SEASON);
+  const isRanked = where.guild === undefined ? undefined : ne(other.season, NO_SEASON);
   return db
     .select({
       player: other.player,
