@@ -138,7 +138,7 @@ describe("the frames of a play", () => {
     expect(createAnimationFrames([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
   });
 
-  test("show the last play before the result, which stands alone", () => {
+  test("show the last play before the result, which has the whole board below it", () => {
     const [, before, after] = GAME as [Scene, Scene, Scene];
     const row = { seat: 0, name: "0", bot: false, position: 1, score: 9 };
     const board = after.blocks.filter(({ kind }) => kind === "grid");
@@ -147,7 +147,7 @@ describe("the frames of a play", () => {
     const [seen, told] = frames.slice(-2);
     expect(seen && describeFrame(seen)).toBe("700 A1 B1 C3 D3 E3 outline bubble 9–0");
     expect(told?.ms).toBe(3_000);
-    expect(told?.scene.blocks.map(({ kind }) => kind)).toEqual(["ranking"]);
+    expect(told?.scene.blocks.map(({ kind }) => kind)).toEqual(["ranking", "grid"]);
   });
 
   test("show a bonus square until a tile covers it", () => {

@@ -114,16 +114,22 @@ function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): Grid
   return { ...after, players: before.players };
 }
 
-/** Splits the last scene in two: the board after the last play, and then the result without the board. */
+/** Splits the last scene in two: the board after the last play, and then the result above the board. */
 function splitLastBoard(scenes: readonly Scene[]): readonly Scene[] {
   const [before, last] = scenes.slice(-2);
   if (!last?.blocks.some(({ kind }) => kind === "ranking" || kind === "podium")) return scenes;
-  const told = { blocks: last.blocks.filter(({ kind }) => kind !== "grid" && kind !== "balls") };
+  const result = { blocks: last.blocks.map((block) => (block.kind === "balls" ? withoutLastMove(block) : block)) };
   const board = gridOf(last) ?? findBallsBlock(last);
   const isPlay =
     before !== undefined && board !== undefined && (newTiles(before, last).length > 0 || hasNewBall(before, last));
-  return [...scenes.slice(0, -1), ...(isPlay ? [replaceBoard(before, board)] : []), told];
+  return [...scenes.slice(0, -1), ...(isPlay ? [replaceBoard(before, board)] : []), result];
 }
+
+/** Returns the board without the marks of the last move, which is shown before the result. */
+const withoutLastMove = ({ last: _, ...board }: BallsBlock): BallsBlock => ({
+  ...board,
+  balls: board.balls.map(({ turned: _, ...ball }) => ball),
+});
 
 function newTiles(before: Scene, after: Scene): Tile[] {
   const there = new Set(tilesOf(before).map(faceOf));

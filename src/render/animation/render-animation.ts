@@ -57,15 +57,14 @@ async function portraitsOf(frames: readonly AnimationFrame[]): Promise<PortraitI
   return loadPortraits({ blocks: figures });
 }
 
-const isClosing = ({ blocks }: Scene): boolean =>
-  !blocks.some(({ kind }) => kind === "grid" || kind === "pegs" || kind === "balls");
+const isResult = ({ blocks }: Scene): boolean => blocks.some(({ kind }) => kind === "ranking" || kind === "podium");
 
-/** Returns the size of the animation: it has room for the board of every scene. */
+/** Returns the size of the animation: it has room for every scene but the result, which is scaled down. */
 function sizeOf(
   frames: readonly AnimationFrame[],
   layout: LayoutOptions,
 ): { readonly width: number; readonly height: number } {
-  const boards = frames.filter(({ scene }) => !isClosing(scene)).map(({ scene }) => layOutScene(scene, layout));
+  const boards = frames.filter(({ scene }) => !isResult(scene)).map(({ scene }) => layOutScene(scene, layout));
   if (boards.length === 0) return { width: PICTURE_WIDTH, height: PICTURE_WIDTH };
   return {
     width: Math.max(...boards.map(({ width }) => width)),

@@ -225,10 +225,13 @@ describe("the animation of a match", () => {
     for (const { scene } of frames.slice(0, -1)) expect(findBallsBlock(scene).players).toEqual(players);
   });
 
-  test("ends with the last ball and then the podium alone, within half a minute", async () => {
+  test("ends with the last ball and then the podium above the board, within half a minute", async () => {
     const frames = createAnimationFrames(states.map(ballsScene));
     const kinds = frames.map(({ scene }) => scene.blocks.map(({ kind }) => kind));
-    expect(kinds.at(-1)).toEqual(["podium"]);
+    expect(kinds.at(-1)).toEqual(["podium", "balls"]);
+    expect(frames.at(-1)?.scene.blocks.flatMap((block) => (block.kind === "balls" ? block.balls : []))).toHaveLength(
+      64,
+    );
     expect(kinds.at(-2)).toContain("balls");
     expect(findBallsBlock(frames.at(-2)?.scene as Scene).balls).toHaveLength(64);
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
