@@ -23,7 +23,7 @@ import { profile, profileOfOne, standings, standingsBelow } from "./support/stat
 describe("the height of a picture", () => {
   test.each([
     ["a board with up to four players", catalan(), 1343],
-    ["a board with up to eight players", spanish(), 1455],
+    ["a board with eight players, one of whom has a long name", spanish(), 1567],
     ["a rack alone", rack(), 330],
     ["a draft", draft(), 1234],
     ["a page of a leaderboard", standings(), 1186],
@@ -108,8 +108,12 @@ describe("a wide picture", () => {
   });
 });
 
-test("players are in one row up to four, then in rows of three or four", () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(countChipColumns)).toEqual([1, 2, 3, 4, 3, 3, 4, 4]);
+test("players are in one row up to four, then in rows of three or four; long names have more room", () => {
+  const players = (count: number, name = "Mireia") => Array.from({ length: count }, () => ({ name }));
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((count) => countChipColumns(players(count)))).toEqual([1, 2, 3, 4, 3, 3, 4, 4]);
+  expect(countChipColumns([...players(3), { name: "Bot 2 (medium)" }])).toBe(2);
+  expect(countChipColumns([...players(3), { name: "田中さくら太郎" }])).toBe(2);
+  expect(countChipColumns([...players(7), { name: "Maximiliano de la Fuente" }])).toBe(3);
 });
 
 describe("a board", () => {

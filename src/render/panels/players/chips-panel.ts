@@ -9,7 +9,9 @@ import {
   drawVerticallyCentredText,
   fitFontSize,
   formatNumber,
+  splitGraphemes,
   textWidth,
+  toDrawableText,
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
@@ -19,21 +21,36 @@ const TURN_RADIUS = 18;
 const TURN_ARROW = 19;
 const AVATAR = { x: 52, y: 50, radius: 34.4 };
 const TEXT_X = 102;
-const NAME = { size: 28, baseline: 42, lower: 18 };
+const NAME = { size: 28, smallest: 24, baseline: 42, lower: 18 };
 const SCORE = { size: 36, baseline: 83 };
 const UNIT = { size: 26, gap: 10 };
 const TILES = { size: 26, sign: 22.5, gap: 9, middle: 73, right: 21 };
 const BOT = { height: 26, gap: 8, middle: 30 };
 const EDGE = 14;
 
+/** Max length of a name that a quarter of the picture has room for, in letters. */
+const MAX_QUARTER_NAME = 10;
+/** Letters that are twice as wide as others. */
+const DOUBLE_WIDTH =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
+
 /**
  * Returns the number of columns: up to four players have one column each, five or six have three, seven or eight have
- * four.
+ * four. Where there would be four columns, players with long names have fewer.
  */
-export const countChipColumns = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
+export function countChipColumns(chips: readonly Pick<PlayerChip, "name">[]): number {
+  const count = chips.length;
+  if (count < 4) return count;
+  if (count === 5 || count === 6) return 3;
+  if (chips.every(({ name }) => lengthOf(name) <= MAX_QUARTER_NAME)) return 4;
+  return count === 4 ? 2 : 3;
+}
+
+const lengthOf = (name: string): number =>
+  splitGraphemes(name).reduce((sum, letter) => sum + (DOUBLE_WIDTH.test(letter) ? 2 : 1), 0);
 
 export function createChipsPanel(block: ChipsBlock): DrawableBlock {
-  const columns = Math.max(1, countChipColumns(block.chips.length));
+  const columns = Math.max(1, countChipColumns(block.chips));
   return { ...layOutChips(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
 }
 
@@ -91,20 +108,28 @@ function drawBackground(pen: Pen, { turn, gone }: PlayerChip, area: Box) {
   return fill;
 }
 
-/** Draws the name of a player. A bot has a robot's head; the name of a player who has left has a line through it. */
+/**
+ * Draws the name of a player, smaller if it is long. A bot has a robot's head, unless its name needs the room and its
+ * avatar is a robot. The name of a player who has left has a line through it.
+ */
 function drawName(pen: Pen, chip: PlayerChip, { x, y: top, width }: Box): void {
-  const { name, bot, gone } = chip;
+  const { name, bot, gone, portrait } = chip;
   const { theme } = pen;
   const left = x + TEXT_X;
   // The name is in the vertical middle if the chip has no text below it.
   const y = isAlone(chip) ? top + NAME.lower : top;
-  const head = bot ? BOT.gap + BOT.height : 0;
   const colour = gone ? theme.ink2 : theme.ink;
-  const text = truncateToWidth(pen, name, width - TEXT_X - EDGE - head, 600, NAME.size);
-  drawText(pen, text, left, y + NAME.baseline, { weight: 600, size: NAME.size, colour });
-  const end = left + textWidth(pen, text, 600, NAME.size);
-  if (bot) drawBotHead(pen, end + BOT.gap + BOT.height / 2, y + BOT.middle, BOT.height);
-  if (gone) drawStrikethrough(pen, left, end, y + NAME.baseline, NAME.size, colour);
+  const room = width - TEXT_X - EDGE;
+  const head = BOT.gap + BOT.height;
+  const whole = textWidth(pen, toDrawableText(name), 600, NAME.size);
+  const hasHead = bot && (portrait !== undefined || whole + head <= room);
+  const nameRoom = hasHead ? room - head : room;
+  const size = fitFontSize(pen, toDrawableText(name), nameRoom, 600, NAME.size, NAME.smallest);
+  const text = truncateToWidth(pen, name, nameRoom, 600, size);
+  drawText(pen, text, left, y + NAME.baseline, { weight: 600, size, colour });
+  const end = left + textWidth(pen, text, 600, size);
+  if (hasHead) drawBotHead(pen, end + BOT.gap + BOT.height / 2, y + BOT.middle, BOT.height);
+  if (gone) drawStrikethrough(pen, left, end, y + NAME.baseline, size, colour);
 }
 
 const isAlone = ({ score, tiles }: PlayerChip) => score === undefined && tiles === undefined;
