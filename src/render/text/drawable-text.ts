@@ -17,7 +17,8 @@ const LEFT_OUT = "…";
 /** Max characters of a text that are used. No line of a picture has room for more. */
 const MAX_LENGTH = 1_000;
 const isText = (character: string) => /[\p{L}\p{N}]/u.test(character);
-const isSeen = (text: string) => /[^\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
+/** Vowel signs that have a width of their own are visible alone: in Burmese, some are graphemes. */
+const isSeen = (text: string) => /[^\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
  * Returns a text as a picture can show it, on one line. Decorative letters become plain. Symbols that no font has are

@@ -3,9 +3,9 @@ import { toDrawableText } from "#render/text/drawable-text.ts";
 import { countLoadedFonts, findFallbackFonts } from "#render/text/fallback-fonts.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import { findTexts, loadFallbackFonts } from "#render/text/load-fallback-fonts.ts";
-import { SCRIPTS, sceneOfNames } from "../support/names-in-scripts.ts";
+import { NAMES_IN_SCENE, sceneOfNames } from "../support/names-in-scripts.ts";
 
-const all = Object.values(SCRIPTS);
+const all = [...NAMES_IN_SCENE];
 
 test("no font is loaded for letters of the main font", async () => {
   registerFonts();
