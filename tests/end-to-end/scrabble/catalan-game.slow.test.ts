@@ -168,11 +168,14 @@ test("the match is played to its end", async () => {
 });
 
 test("the match is in the statistics, once for each person", async () => {
-  const stats = await privateText(person("Bernat"), "scrabble stats", { view: "overview" });
-  expect(stats).toMatch(/\b3 puntuacions/);
-  const best = await privateText(person("Bernat"), "scrabble stats", { view: "best", text: true });
-  for (const name of NAMES) expect(best).toContain(name);
-  expect(best).not.toContain("Bot 1");
+  // The score of the player who took a hint is among those of the other games.
+  const stats = (other: boolean) => privateText(person("Bernat"), "scrabble stats", { view: "overview", other });
+  expect(await stats(false)).toMatch(/\b2 puntuacions/);
+  expect(await stats(true)).toMatch(/\b1 puntuació/);
+  const best = (other: boolean) => privateText(person("Bernat"), "scrabble stats", { view: "best", text: true, other });
+  const both = `${await best(false)} ${await best(true)}`;
+  for (const name of NAMES) expect(both).toContain(name);
+  expect(both).not.toContain("Bot 1");
 });
 
 test("the match is replayed, and exported as a file", async () => {
