@@ -293,7 +293,9 @@ test("the menu of a match in a channel is for its players, who save, abandon or 
   expect(await people.presses(more, { id: "p-zoe" })).toMatchObject({ refusal: "not-seated" });
   const menu = await people.presses(more);
   expect(labelsOf(menu)).toEqual([matches.buttons.save, matches.buttons.abandonAsk, common.buttons.leave]);
-  expect((await people.presses(findButton(menu, /^ask-leave$/))).content).toBe(common.leaveQuestion("Mastermind"));
+  expect((await people.presses(findButton(menu, /^ask-leave$/))).content).toBe(
+    matches.leaveUnplayedQuestion("Mastermind"),
+  );
   expect((await people.submits(findButton(menu, /^save$/), { name: "" })).content).toBe(matches.saved);
   expect((await rig.load(match)).status).toBe("parked");
   expect(await people.presses(more)).toMatchObject({ refusal: "parked" });
