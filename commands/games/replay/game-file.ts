@@ -29,7 +29,7 @@ import type {
   GameFileAnswer,
   GameFileContinuation,
   GameFileFormat,
-  GameFileQuestion,
+  GameFileStepRequest,
   GameUi,
 } from "#discord/messages/turns/game-ui.ts";
 import { resolveDestination } from "#match/play/destination.ts";
@@ -240,7 +240,7 @@ async function readGameFile(
   const lexicon = await services.wordLists.hashOf(list);
   const named = list.kind === "own" ? { name: list.name } : { language: list.language };
   const playerNames = Array.from({ length: MAX_PLAYER_NAMES }, (_, seat) => playerName(seat + 1));
-  const question: GameFileQuestion = { bytes, step, list: named, words: ui.sceneLabels(text), playerNames };
+  const question: GameFileStepRequest = { bytes, step, list: named, words: ui.sceneLabels(text), playerNames };
   return (await services.matches.consult({ game, lexicon, location }, format.extension, question)) as GameFileAnswer;
 }
 

@@ -72,7 +72,7 @@ import {
   type HasLeftServer,
   type IsTimedOut,
 } from "#discord/server/members.ts";
-import { createThreadOpener, type OpenThread } from "#discord/server/open-thread.ts";
+import { createThreadOpener, type ThreadOpener } from "#discord/server/open-thread.ts";
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
 import type { PublishTurn, SendReminder } from "#match/ports.ts";
 import { withTimeout } from "#scheduling/with-timeout.ts";
@@ -114,7 +114,7 @@ export interface DiscordBot {
   readonly announce: Announce;
   /** Returns the clickable mention of a command; undefined until the commands are registered. */
   readonly findCommandMention: FindCommandMention;
-  readonly openThread: OpenThread;
+  readonly openThread: ThreadOpener;
   readonly sendReminder: SendReminder;
   readonly hasLeftServer: HasLeftServer;
   readonly isTimedOut: IsTimedOut;

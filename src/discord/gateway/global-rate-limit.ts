@@ -88,7 +88,7 @@ export function withGlobalRateLimit(
     }
   }
 
-  /** Like the timeout of discord.js, which would begin before the request waits here. */
+  /** Sends a request and aborts it after `timeoutMs`. The time in which it waited for its turn does not count. */
   async function requestInTime(url: string, init: Init): Promise<Response> {
     const controller = new AbortController();
     const timeout = setTimeout(() => controller.abort(), timeoutMs);

@@ -39,11 +39,11 @@ export type MastermindAction =
   /** Makes the code. If only the maker knows the code, tells it after the last guess. */
   | { readonly kind: "code"; readonly code: PegCode }
   | { readonly kind: "guess"; readonly guess: PegCode }
-  | ({ readonly kind: "answer" } & CodeAnswer & AnswerProof)
+  | ({ readonly kind: "answer" } & CodeAnswer & ConsistencyProof)
   /** Corrects an earlier answer that was wrong. Possible only if the program does not know the code. */
-  | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & AnswerProof);
+  | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & ConsistencyProof);
 
-export interface AnswerProof {
+export interface ConsistencyProof {
   /**
    * Any code that fits the answers so far, including this one. It proves that these answers do not contradict each
    * other, and need not be the real code. Set only if the program does not know the code.

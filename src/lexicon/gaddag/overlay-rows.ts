@@ -22,7 +22,10 @@ export interface OverlaidRows {
   readonly length: number;
 }
 
-/** Finds a place in the array for each row. A row is a bit mask of its entries. */
+/**
+ * Lays rows with few entries over each other in one array, so that no two entries have the same place. Each row is a bit
+ * mask of the places that it uses.
+ */
 export function overlayRows(rows: Int32Array): OverlaidRows {
   const bases = new Int32Array(rows.length);
   const counts = new Uint8Array(rows.length);

@@ -59,7 +59,7 @@ export const NO_SEASON = -1;
  * Returns the number under which a season keeps the rankings of scores that cannot be compared with most others. These
  * numbers are negative and differ from `NO_SEASON`.
  */
-export const toIncomparableSeason = (season: number): number => NO_SEASON - 1 - season;
+export const seasonOfIncomparableScores = (season: number): number => NO_SEASON - 1 - season;
 
 /** The synchronous operations that a store must provide for `createResultWriter`. */
 export interface ResultLedger {
@@ -150,14 +150,14 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
   /** Returns the current season of a server, and the number for its incomparable scores. */
   function currentSeasons(guild: string, game: string): readonly [season: number, incomparable: number] {
     const season = ledger.season(guild, game);
-    return [season, toIncomparableSeason(season)];
+    return [season, seasonOfIncomparableScores(season)];
   }
 
   function record(result: MatchResult, entered: boolean): void {
     const { guild, game } = result;
     const season = guild === undefined ? FIRST_SEASON : ledger.season(guild, game);
     const placeOf = ({ incomparable }: MatchResult["seats"][number]) => ({
-      ...{ guild, game, season: incomparable ? toIncomparableSeason(season) : season },
+      ...{ guild, game, season: incomparable ? seasonOfIncomparableScores(season) : season },
       local: entered || result.local === true || incomparable === true,
     });
     // The seats of a rated match are all in the same rankings.

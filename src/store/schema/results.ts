@@ -38,7 +38,7 @@ export const results = sqliteTable(
     guild: text(),
     /**
      * The season of the server and game in which the match was played. Negative for a score that cannot be compared
-     * with most others (`toIncomparableSeason`), or that is in no ranking of its server (`NO_SEASON`).
+     * with most others (`seasonOfIncomparableScores`), or that is in no ranking of its server (`NO_SEASON`).
      */
     season: integer().notNull().default(0),
     at: integer().notNull(),

@@ -29,8 +29,8 @@ import {
   type ResultLedger,
   type ResultWriter,
   type StoredScore,
+  seasonOfIncomparableScores,
   type TotalsKey,
-  toIncomparableSeason,
   toRecordedScore,
 } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
@@ -203,7 +203,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
         .filter((one) => one.scope === scope && one.game === game && isSame(one.totals.player, player))
         .sort((a, b) => a.season - b.season);
       const ofSeason = (number: number) => seasons.find((one) => one.season === number && one.totals.rating);
-      const current = ofSeason(season) ?? ofSeason(toIncomparableSeason(season));
+      const current = ofSeason(season) ?? ofSeason(seasonOfIncomparableScores(season));
       const merged = mergeSeasons(
         seasons.map(({ totals }) => totals),
         current?.totals,
@@ -349,7 +349,7 @@ function isInSomeSeason(row: StoredScore, { scope, game }: RankingKey): boolean 
 
 function seasonIn({ seasons }: Kept, { guild, game, incomparable }: ResultScope): number {
   const season = seasons.get(`${guild} ${game}`) ?? FIRST_SEASON;
-  return incomparable ? toIncomparableSeason(season) : season;
+  return incomparable ? seasonOfIncomparableScores(season) : season;
 }
 
 function nameOf({ scope, game, season }: RankingKey): string {

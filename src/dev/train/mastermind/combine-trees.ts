@@ -11,8 +11,8 @@ interface Branch {
 }
 
 /**
- * Combines the trees into one that finds exactly the wanted number of codes with each guess. Returns undefined if that
- * is impossible.
+ * Builds one strategy from `trees`, which are the strategies after each answer to the first guess. It finds exactly
+ * `wanted[n]` codes at guess `n`. Returns undefined if that is impossible.
  */
 export function combineStrategyTrees(
   codes: PackedCodes,

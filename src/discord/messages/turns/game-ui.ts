@@ -111,7 +111,7 @@ export interface LobbyChoices<Types extends GameTypes = GameTypes> {
 
 export interface GameFileFormat {
   /**
-   * File extension without the dot. The `GameFileQuestion` that reads such a file has the extension as its name, too.
+   * File extension without the dot. The `GameFileStepRequest` that reads such a file has the extension as its name, too.
    */
   readonly extension: string;
   /** Maximum size of a file in KiB. It is large enough for a game with many comments. */
@@ -128,7 +128,7 @@ export interface GameFileFormat {
 }
 
 /** A question to a game: read a file with a recorded game, and show that game as it was after one step. */
-export interface GameFileQuestion {
+export interface GameFileStepRequest {
   readonly bytes: Uint8Array;
   /**
    * Number of the step; 0 is the beginning. If there is no such step, the nearest one is shown. If undefined, the

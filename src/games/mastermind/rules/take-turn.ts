@@ -16,8 +16,8 @@ import {
 } from "#games/mastermind/rules/step.ts";
 import type {
   AnsweredRow,
-  AnswerProof,
   CodeAnswer,
+  ConsistencyProof,
   MastermindAction,
   MastermindEvent,
   MastermindRefusal,
@@ -67,7 +67,12 @@ function guessAt(state: MastermindState, seat: Seat, guess: PegCode): Mastermind
   return { ok: true, state: { ...rest, rows }, events: [{ kind: "guessed", seat, turn: rows.length, guess }] };
 }
 
-function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }: AnswerProof): MastermindActionResult {
+function answer(
+  state: MastermindState,
+  seat: Seat,
+  said: CodeAnswer,
+  { proof }: ConsistencyProof,
+): MastermindActionResult {
   const refusal = checkPhase(state, seat, ["answer"]) ?? checkAnswerCounts(state.options, said);
   if (refusal !== undefined) return refuse(refusal);
   const { code, options } = state;
@@ -102,7 +107,7 @@ function correct(
   state: MastermindState,
   seat: Seat,
   said: CodeAnswer,
-  { turn, proof }: AnswerProof & { turn: number },
+  { turn, proof }: ConsistencyProof & { turn: number },
 ): MastermindActionResult {
   const refusal =
     checkPhase(state, seat, ["answer", "tell"]) ?? notCorrected(state, turn) ?? checkAnswerCounts(state.options, said);

@@ -2,7 +2,7 @@ import { listOf, oneOf, record, type Schema, taggedUnion, text, wholeNumber, wit
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
   COLOUR_CODES,
-  type ReadRolitGame,
+  type ParsedRolitGame,
   type RolitBallJson,
   type RolitPlayerJson,
   RULES_CODES,
@@ -50,7 +50,7 @@ const inTeams = record({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYER_
  * A player who is described both in `players` and in a team must have the same description in both. In the team, bots
  * need no strategy.
  */
-const withTeams: Schema<ReadRolitGame> = (raw, path = "") => {
+const withTeams: Schema<ParsedRolitGame> = (raw, path = "") => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;
   for (const [at, { players }] of (raw as Twice).teams.entries()) {
@@ -72,7 +72,7 @@ interface Twice {
   readonly teams: readonly { readonly players: readonly (string | RolitPlayerJson)[] }[];
 }
 
-export const gameJsonSchema = taggedUnion<ReadRolitGame>("type", {
+export const gameJsonSchema = taggedUnion<ParsedRolitGame>("type", {
   GameClassic: record({ type: oneOf(["GameClassic"]), ...parts }, rules),
   GameTeams: withTeams,
 });

@@ -38,7 +38,7 @@ export interface RolitTeamJson {
 }
 
 /** A game as it is read: of the players of a team, only the names are kept. */
-export interface ReadRolitGame extends Omit<RolitGameJson, "teams"> {
+export interface ParsedRolitGame extends Omit<RolitGameJson, "teams"> {
   readonly teams?: readonly (Omit<RolitTeamJson, "players"> & { readonly players: readonly string[] })[];
 }
 

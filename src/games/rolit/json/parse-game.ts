@@ -3,7 +3,7 @@ import { cellAtPosition, getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { fileError, type GameFileResult, type GameFileValueReader, toFileError } from "#games/rolit/json/file-error.ts";
 import { gameJsonSchema } from "#games/rolit/json/game-json-schema.ts";
-import { colourCodeOf, colourFromCode, type ReadRolitGame, SHAPE_CODES } from "#games/rolit/json/json-types.ts";
+import { colourCodeOf, colourFromCode, type ParsedRolitGame, SHAPE_CODES } from "#games/rolit/json/json-types.ts";
 import { namesOfficialRulesWrongly, ruleSetOfGameFile } from "#games/rolit/json/rule-set.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
@@ -27,14 +27,14 @@ export const parseGame: GameFileValueReader<ParsedGame> = (raw, path) => {
   return checkConsistency(form.value, path === "" ? "" : `${path}.`);
 };
 
-function checkConsistency(game: ReadRolitGame, at: string): GameFileResult<ParsedGame> {
+function checkConsistency(game: ParsedRolitGame, at: string): GameFileResult<ParsedGame> {
   if (namesOfficialRulesWrongly(game)) return fileError(`${at}rules`, "not-official");
   return badPlayers(game, at) ?? badTeams(game, at) ?? readBoard(game, at);
 }
 
 type FileRefusal = Extract<GameFileResult<never>, { ok: false }> | undefined;
 
-function badPlayers({ players }: ReadRolitGame, at: string): FileRefusal {
+function badPlayers({ players }: ParsedRolitGame, at: string): FileRefusal {
   if (players.length < PLAYER_BOUNDS.min) {
     return fileError(`${at}players`, "too-few-players", { expected: PLAYER_BOUNDS.min, found: players.length });
   }
@@ -49,7 +49,7 @@ function badPlayers({ players }: ReadRolitGame, at: string): FileRefusal {
   return undefined;
 }
 
-function badTeams({ players, teams }: ReadRolitGame, at: string): FileRefusal {
+function badTeams({ players, teams }: ParsedRolitGame, at: string): FileRefusal {
   if (teams === undefined) return undefined;
   if (teams.length < 2) return fileError(`${at}teams`, "too-few-teams", { expected: 2, found: teams.length });
   const seated = new Set<string>();
@@ -69,7 +69,7 @@ function badTeams({ players, teams }: ReadRolitGame, at: string): FileRefusal {
   return alone < 0 ? undefined : fileError(`${at}players[${alone}].name`, "in-no-team");
 }
 
-function readBoard(game: ReadRolitGame, at: string): GameFileResult<ParsedGame> {
+function readBoard(game: ParsedRolitGame, at: string): GameFileResult<ParsedGame> {
   const options = optionsOf(game);
   const colours = coloursInPlay(options).map(colourCodeOf);
   const board = getBoard(options.board);
@@ -95,11 +95,11 @@ function readBoard(game: ReadRolitGame, at: string): GameFileResult<ParsedGame> 
   );
 }
 
-function levelOf({ strategy }: ReadRolitGame["players"][number]): RolitLevel | undefined {
+function levelOf({ strategy }: ParsedRolitGame["players"][number]): RolitLevel | undefined {
   return strategy?.toLowerCase() as RolitLevel | undefined;
 }
 
-function badScores({ players, teams }: ReadRolitGame, balls: readonly LaidBall[], at: string): FileRefusal {
+function badScores({ players, teams }: ParsedRolitGame, balls: readonly LaidBall[], at: string): FileRefusal {
   const scores = players.map((_, seat) => balls.filter(({ owner }) => owner === seat).length);
   const wrong = players.findIndex(({ score }, seat) => score !== scores[seat]);
   if (wrong >= 0) {
@@ -116,7 +116,7 @@ function badScores({ players, teams }: ReadRolitGame, balls: readonly LaidBall[]
   return undefined;
 }
 
-function optionsOf(game: ReadRolitGame): RolitOptions {
+function optionsOf(game: ParsedRolitGame): RolitOptions {
   const { players, teams } = game;
   const seatOf = (name: string) => players.findIndex((player) => player.name === name);
   const seated = teams?.map((team): RolitTeam => ({ name: team.name, seats: team.players.map(seatOf) }));

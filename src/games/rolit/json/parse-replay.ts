@@ -12,7 +12,7 @@ import {
 } from "#games/rolit/json/file-error.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import { replayJsonSchema } from "#games/rolit/json/game-json-schema.ts";
-import { type ReadRolitGame, type RolitGameJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
+import { type ParsedRolitGame, type RolitGameJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { nextSeat } from "#games/rolit/rules/ending.ts";
 import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
@@ -63,7 +63,7 @@ export function startingState({ options, balls, toMove }: ParsedGame): RolitStat
 
 function replayMove(
   before: RolitState,
-  { command, game }: { readonly command?: string; readonly game: ReadRolitGame },
+  { command, game }: { readonly command?: string; readonly game: ParsedRolitGame },
   cast: ParsedGame,
   at: string,
 ): GameFileResult<RolitState> {
@@ -112,12 +112,12 @@ function withDeputy(state: RolitState, deputy: DeputyBot): RolitState {
 }
 
 /** A game without the rule set, which not every state of a replay names. */
-function comparable({ rules: _, ...game }: ReadRolitGame): ReadRolitGame {
+function comparable({ rules: _, ...game }: ParsedRolitGame): ParsedRolitGame {
   return game;
 }
 
 /** Keeps only the names of the players of a team, as in a game that was read. */
-function withTeamNames({ teams, ...game }: RolitGameJson): ReadRolitGame {
+function withTeamNames({ teams, ...game }: RolitGameJson): ParsedRolitGame {
   if (teams === undefined) return game;
   return { ...game, teams: teams.map((team) => ({ ...team, players: team.players.map(({ name }) => name) })) };
 }

@@ -16,7 +16,7 @@ import {
   NO_SEASON,
   type RankingKey,
   type RankingScopeId,
-  toIncomparableSeason,
+  seasonOfIncomparableScores,
   toRecordedScore,
 } from "#store/results/result-writer.ts";
 import { sumTaskResults } from "#store/results/task-totals.ts";
@@ -62,7 +62,7 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
   const rankingOf = (where: ResultScope): RankingKey => {
     const scope = toScopeId(where);
     const current = season(scope, where.game);
-    return { scope, game: where.game, season: where.incomparable ? toIncomparableSeason(current) : current };
+    return { scope, game: where.game, season: where.incomparable ? seasonOfIncomparableScores(current) : current };
   };
   const bothRankings = (guild: string, game: string) =>
     [false, true].map((incomparable) => scoresInRanking(rankingOf({ guild, game, incomparable })));
@@ -87,7 +87,7 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
         .all();
       const { season: usual } = ranking;
       const ofSeason = (number: number) => rows.find(({ season, rating }) => season === number && rating !== null);
-      const current = ofSeason(usual) ?? ofSeason(toIncomparableSeason(usual));
+      const current = ofSeason(usual) ?? ofSeason(seasonOfIncomparableScores(usual));
       return mergeSeasons(rows.map(fromTotalsRow), current && fromTotalsRow(current));
     },
     position: async (where, figure, player, bots = false) => {

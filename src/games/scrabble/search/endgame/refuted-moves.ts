@@ -50,7 +50,7 @@ function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): voi
 }
 
 /** Starts a new position at this ply: refuted moves of earlier positions no longer count. */
-export function startPositionAtPly(ply: number): void {
+export function discardRefutationsAtPly(ply: number): void {
   POSITIONS[ply] = ++positions;
 }
 

@@ -43,11 +43,11 @@ import {
 } from "#games/scrabble/search/endgame/prune-moves.ts";
 import {
   clearRefutingReply,
+  discardRefutationsAtPly,
   pruneRefutedMoves,
   recordMadeMove,
   recordRefutedMove,
   recordRefutingReply,
-  startPositionAtPly,
 } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import { createSearchLimit, type SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
@@ -196,7 +196,7 @@ function tryAll(
   const list = playListAt(lists, ending, seat, ply);
   if (limit.addWork(list.count) && ply > 0) return 0;
   const { numbers } = list;
-  startPositionAtPly(ply);
+  discardRefutationsAtPly(ply);
   const moves = movesAt(search, ply);
   const out = rankMoves(ending, moves, list);
   if (place !== undefined) promoteKnownBestMove(moves, numbers, place);
