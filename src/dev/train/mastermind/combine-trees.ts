@@ -11,8 +11,8 @@ interface Branch {
 }
 
 /**
- * Builds one strategy from `trees`, which are the strategies after each answer to the first guess. It finds exactly
- * `wanted[n]` codes at guess `n`. Returns undefined if that is impossible.
+ * Builds a tree from branches of these trees, which begin with the same guess. The new tree finds exactly `wanted[n]`
+ * codes at guess `n`; 0 is the first guess. Returns undefined if that is impossible.
  */
 export function combineStrategyTrees(
   codes: PackedCodes,
