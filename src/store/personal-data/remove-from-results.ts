@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, like, type SQL, sql } from "drizzle-orm";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import { redactCorrection } from "#store/personal-data/redact-correction.ts";
 import {
@@ -11,17 +11,16 @@ import {
 } from "#store/schema.ts";
 import { deleteInBatches, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { fromScoreRow } from "#store/sqlite/results/result-rows.ts";
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
- * Removes a person from scores and rankings in small batches, so that the work can be interrupted and repeated. The
- * totals are deleted first. That step also corrects the counts of scores, and for that the scores must still have the
- * person's id.
+ * Removes a person from scores and rankings in small batches, so that the work can be interrupted and repeated. A batch
+ * removes its scores from the counts of scores in the same transaction. So an admin may correct scores between two
+ * batches.
  */
 export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<void> {
-  await dropTotals(db, scoreCounter, person);
-  // Corrected and uncorrected scores have different indexes, so they are updated separately.
-  for (const part of [isUncorrected, isCorrected]) await repeatUntilDone(() => unname(db, person, part));
+  await removeScoresAndTotals(db, scoreCounter, person);
   await deleteInBatches(
     db,
     snapshotPositions,
@@ -29,30 +28,42 @@ export async function removeFromResults(db: SqliteDb, scoreCounter: ScoreCounter
   );
   await redactCorrections(db, person);
   // A correction may have created new totals meanwhile.
-  await dropTotals(db, scoreCounter, person);
+  await removeScoresAndTotals(db, scoreCounter, person);
 }
 
-function dropTotals(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<number> {
-  const { scope, game, season } = playerTotalsTable;
-  const belongsToPlayer = and(eq(playerTotalsTable.player, person), eq(playerTotalsTable.bot, false));
-  const next = db.select({ scope, game, season }).from(playerTotalsTable).where(belongsToPlayer).limit(1);
-  const dropOne = db.$client.transaction(() => {
-    const ranking = next.get();
-    if (!ranking) return 0;
-    scoreCounter.hide({ ...ranking, player: { kind: "person", person } });
-    const isIt = and(eq(scope, ranking.scope), eq(game, ranking.game), eq(season, ranking.season), belongsToPlayer);
-    return db.delete(playerTotalsTable).where(isIt).run().changes;
+function removeScoresAndTotals(db: SqliteDb, scoreCounter: ScoreCounter, person: string): Promise<number> {
+  const batch = db.$client.transaction(() => {
+    // Corrected and uncorrected scores have different indexes, so they are updated separately. The totals are deleted
+    // last: they tell on which servers the counts contain the scores of this person.
+    const scores = unname(db, scoreCounter, person, isUncorrected) || unname(db, scoreCounter, person, isCorrected);
+    return scores || deleteTotals(db, person);
   });
-  return repeatUntilDone(dropOne.immediate);
+  return repeatUntilDone(batch.immediate);
 }
 
-function unname(db: SqliteDb, person: string, part: SQL): number {
+function unname(db: SqliteDb, scoreCounter: ScoreCounter, person: string, part: SQL): number {
   const some = db
-    .select({ row: sql`rowid` })
+    .select({ row: sql<number>`rowid`, score: results })
     .from(results)
     .where(and(eq(results.player, person), eq(results.bot, false), part))
+    .limit(ROWS_PER_BATCH)
+    .all();
+  if (some.length === 0) return 0;
+  for (const { score } of some) if (score.correction === null) scoreCounter.remove(fromScoreRow(score));
+  const isIt = inArray(
+    sql`rowid`,
+    some.map(({ row }) => row),
+  );
+  return db.update(results).set({ player: DELETED_PLAYER, name: "" }).where(isIt).run().changes;
+}
+
+function deleteTotals(db: SqliteDb, person: string): number {
+  const some = db
+    .select({ row: sql`rowid` })
+    .from(playerTotalsTable)
+    .where(and(eq(playerTotalsTable.player, person), eq(playerTotalsTable.bot, false)))
     .limit(ROWS_PER_BATCH);
-  return db.update(results).set({ player: DELETED_PLAYER, name: "" }).where(sql`rowid in ${some}`).run().changes;
+  return db.delete(playerTotalsTable).where(sql`rowid in ${some}`).run().changes;
 }
 
 async function redactCorrections(db: SqliteDb, person: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import { removeFromResults } from "#store/personal-data/remove-from-results.ts";
 import type {
   CorrectionContext,
@@ -9,7 +10,7 @@ import type {
   ScoreId,
 } from "#store/result-store.ts";
 import { createResultWriter, type RankingKey, type ResultWriter } from "#store/results/result-writer.ts";
-import { playerTotalsTable } from "#store/schema.ts";
+import { pendingDeletions, playerTotalsTable } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createLeaderboardSnapshots } from "#store/sqlite/results/leaderboard-snapshots.ts";
 import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts";
@@ -24,7 +25,10 @@ export interface SqliteResultStore extends ResultStore {
 export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | undefined): SqliteResultStore {
   const scoreCounter = createScoreCounter(db);
   const writer = createResultWriter(createSqliteResultLedger(db, scoreCounter), ratings);
-  const enter = db.$client.transaction(writer.enterManually).immediate;
+  const unnameDeleted = createUnnaming(db);
+  const enter = db.$client.transaction((result: MatchResult, corrector: CorrectionContext) =>
+    writer.enterManually(unnameDeleted(result), corrector),
+  ).immediate;
   const takeBack = db.$client.transaction(({ match, seat }: ScoreId, corrector: CorrectionContext) =>
     writer.revertScore(match, seat, corrector),
   ).immediate;
@@ -41,6 +45,24 @@ export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | un
     resetSeason: async (season, corrector) => reset(season, corrector),
     setOnServer: async (guild, person, isThere) => present(db, scoreCounter, guild, person, isThere),
     deletePlayer: (person) => removeFromResults(db, scoreCounter, person),
+  };
+}
+
+/**
+ * Creates a function that unnames the players of a result whose data are being deleted. Otherwise a result that an admin
+ * enters would store them again.
+ */
+function createUnnaming(db: SqliteDb): (result: MatchResult) => MatchResult {
+  const pending = db.select().from(pendingDeletions).prepare();
+  return (result) => {
+    const people = new Set(pending.all().map(({ person }) => person));
+    if (people.size === 0) return result;
+    const seats = result.seats.map((seat) =>
+      seat.player.kind === "person" && people.has(seat.player.person)
+        ? { ...seat, player: { kind: "person", person: DELETED_PLAYER } as const, name: "" }
+        : seat,
+    );
+    return { ...result, seats };
   };
 }
 

@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
 import {
   GLOBAL_SCOPE,
+  NO_SEASON,
   type RankingScopeId,
   rankingsForScore,
   type StoredScore,
@@ -44,6 +45,8 @@ export function createScoreCounter(db: SqliteDb): ScoreCounter {
   const changeOne = (row: StoredScore, by: 1 | -1, rankings = rankingsForScore(row)) => {
     if (isDeletedPlayer(row.player)) return;
     for (const ranking of rankings) {
+      // No counts contain a score that was taken out of the rankings of its server.
+      if (ranking.season === NO_SEASON) continue;
       const key = { ...ranking, player: row.player };
       if (!isGone(key)) change(key, row.score, by);
     }
