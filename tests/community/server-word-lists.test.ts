@@ -13,6 +13,9 @@ import { openTestStore } from "../support/store.ts";
 
 const FAULTY: UploadErrors = { ok: false, in: "words", errors: [{ reason: "empty" }], more: 0 };
 
+/** What each server may store although the lists of all servers take the most that they may. */
+const RESERVED_BYTES = 90;
+
 /** A word list service whose lists have a hash of what they were created from. */
 function createFakeService(store: Store) {
   const requests: NewWordListRequest[] = [];
@@ -44,6 +47,7 @@ function createFakeService(store: Store) {
     },
     hasDiskSpace: async () => !isDiskFull,
     hasRoom: async () => hasRoom,
+    reservedBytes: RESERVED_BYTES,
     bag: async () => "",
     describe: async () => ({ letters: [], sample: [], ...size }),
     lookUp: async () => ({ kind: "refused", reason: "empty" }),
@@ -324,7 +328,24 @@ describe("when the lists of all servers take the most that they may", () => {
     fake.useUpRoom();
   });
 
-  test("no list is added, and no file is fetched", async () => {
+  test("a server with few lists may add and change some, up to a share that is kept free for it", async () => {
+    const addOther = (name: string) => wordLists.add("other", name, fetchContents({ add: [name] }), undefined);
+    const changeOther = (word: string) => wordLists.change("other", "B", fetchContents({ add: [word] }));
+    fake.weigh(RESERVED_BYTES - 10);
+    expect(await addOther("B")).toMatchObject({ ok: true });
+    expect(await refusalOf(addOther("C"))).toEqual(refusal);
+    now += 3 * 60 * 60_000;
+    fake.weigh(RESERVED_BYTES);
+    expect(await changeOther("LARGER")).toMatchObject({ ok: true });
+    const requests = fake.requests.length;
+    expect(await refusalOf(addOther("C"))).toEqual(refusal);
+    expect(fake.requests).toHaveLength(requests);
+    now += 3 * 60 * 60_000;
+    fake.weigh(RESERVED_BYTES + 1);
+    expect(await refusalOf(changeOther("TOOLARGE"))).toEqual(refusal);
+  });
+
+  test("no list is added on a server that has more, and no file is fetched", async () => {
     expect(await refusalOf(wordLists.add("g", "B", fetchContents({ add: ["B"] }), undefined))).toEqual(refusal);
     expect(fake.requests).toHaveLength(1);
   });

@@ -25,6 +25,12 @@ const MAKE_LIMIT = { timeoutMs: 60_000, maxHeapMb: 768 };
 /** Milliseconds for which an unused list is kept, because a match with it may be about to open. */
 const GRACE_MS = 60 * 60_000;
 
+/**
+ * What each server may store although the lists of all servers have reached their maximum: one large list, or many small
+ * ones. So a person with many servers cannot use up the room of the others.
+ */
+const RESERVED_BYTES = 2 ** 20;
+
 export interface WordListServiceOptions {
   readonly builtInLists: readonly BuiltInWordList[];
   readonly wordListCache: WordListCache;
@@ -35,7 +41,9 @@ export interface WordListServiceOptions {
   hasDiskSpace(): Promise<boolean>;
   /** Ids of the servers that the bot has left. Their lists are deleted when there is no room for another. */
   listLeftServers(): Promise<readonly string[]>;
-  /** No further list is created once the lists of all servers take this many bytes. */
+  /**
+   * Once the lists of all servers take this many bytes, only servers with few lists get more, up to `RESERVED_BYTES`.
+   */
   readonly maxStoredBytes: number;
   /** The characters that pictures can show. */
   readonly drawable: DrawableCharacters;
@@ -63,6 +71,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
     },
     hasDiskSpace,
     hasRoom,
+    reservedBytes: Math.min(RESERVED_BYTES, maxStoredBytes),
     bag: async (lexicon) => formatBag((await wordListCache.wordList({ hash: lexicon })).alphabet),
     describe: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
     lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),

@@ -258,18 +258,19 @@ export function createServerWordListService({
   ): Promise<WordListResult<WordListInfo>> {
     if (!(await wordListService.hasDiskSpace())) return refused({ reason: "disk-full" });
     const hasRoom = await wordListService.hasRoom();
-    if (!hasRoom && instead === undefined) return refused({ reason: "all-lists-too-large" });
     const kept = await listKept(guild, instead && nameComparisonKey(instead.name));
     const used = kept.values().reduce((sum, bytes) => sum + bytes, 0);
     const tooLarge = (bytes?: number) => refused({ reason: "lists-too-large", used, max: MAX_BYTES, bytes });
     if (used >= MAX_BYTES) return tooLarge();
+    // Without room, a server gets only what is reserved for it, or makes a list smaller.
+    const max = hasRoom ? MAX_BYTES : wordListService.reservedBytes;
+    if (used >= max && instead === undefined) return refused({ reason: "all-lists-too-large" });
     const fetched = await fetchContents();
     if (!fetched.ok) return fetched;
-    // Without room, a list can only be made smaller.
-    const most = hasRoom ? MAX_BYTES : await storedBytes(guild, instead?.lexicon);
+    const before = await storedBytes(guild, instead?.lexicon);
     const created = await wordListService.create(
       fetched.wanted,
-      ({ hash, bytes }) => kept.has(hash) || (used + bytes <= MAX_BYTES && bytes <= most),
+      ({ hash, bytes }) => kept.has(hash) || used + bytes <= max || (used + bytes <= MAX_BYTES && bytes <= before),
     );
     if ("tooLarge" in created) {
       const { bytes } = created.tooLarge;

@@ -18,6 +18,8 @@ export interface WordListService {
   hasDiskSpace(): Promise<boolean>;
   /** Whether the lists of all servers are below their maximum. If not, first deletes lists that may be deleted. */
   hasRoom(): Promise<boolean>;
+  /** Bytes that each server may store although the lists of all servers have reached their maximum. */
+  readonly reservedBytes: number;
   /** Describes a list. `whose`: the server or person for whom the work is done. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;
   /** Returns the bag (which tiles there are) as text. The words of the list are not read. */
