@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { CleanupCutoffs } from "#store/maintenance/cleanup.ts";
 import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
 import { matches } from "#store/schema.ts";
@@ -23,10 +23,9 @@ export async function deleteOldMatches(db: SqliteDb, ends: CleanupCutoffs): Prom
 }
 
 function isOldMatch({ solo, abandoned }: CleanupCutoffs): SQL | undefined {
-  const lastPlayed = sql<number>`coalesce((select at from entries where match = ${matches.id} and seq = ${matches.head}), ${matches.at})`;
   const isOpen = or(eq(matches.status, "running"), eq(matches.status, "parked"));
   return or(
-    and(eq(matches.status, "dropped"), lt(lastPlayed, abandoned)),
-    and(isNull(matches.channel), isOpen, lt(lastPlayed, solo)),
+    and(eq(matches.status, "dropped"), lt(matches.played, abandoned)),
+    and(isNull(matches.channel), isOpen, lt(matches.played, solo)),
   );
 }

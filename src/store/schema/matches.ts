@@ -47,7 +47,7 @@ export const matches = sqliteTable(
     /** The form of the name that is compared with other names. */
     nameKey: text("name_key"),
     due: integer(),
-    /** The time of the last entry or, if there is none, when the match began. */
+    /** The time of the last entry that is no `rest` or, if there is none, when the match began. */
     played: integer().notNull(),
   },
   (match) => [

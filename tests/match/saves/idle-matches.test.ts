@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MatchRequest } from "#match/play/open-match.ts";
+import { addingGame } from "../../support/adding-game.ts";
 import { ANNA, BERTA, BOT, createMatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
@@ -33,6 +34,30 @@ describe("a match of one person against bots", () => {
     expect(await matchService.saved.resume(actor, location("games"))).toMatchObject({ ok: true });
     await matchService.saveIdleMatches();
     expect((await load(match)).status).toBe("running");
+  });
+
+  test("is saved after two weeks although the bot restarts every week, also if time counts in its game", async () => {
+    const store = openTestStore();
+    const games = [{ ...addingGame, isRankedByTime: true } as never];
+    let { matchService, match, time, load } = await playOnce({}, { store, games });
+    for (let week = 1; week <= 3; week++) {
+      await matchService.close();
+      const from = time.now + 7 * DAY;
+      const now = from + 10_000;
+      time = { now };
+      ({ matchService, load } = createMatchRig({
+        store,
+        games,
+        now: () => now,
+        salt: `after ${week} weeks`,
+        downtimeBeforeStart: { from, to: now },
+      }));
+      await matchService.resumeAfterStart();
+      await matchService.saveIdleMatches();
+      const { status, log } = await load(match);
+      expect({ week, status }).toEqual({ week, status: week < 2 ? "running" : "parked" });
+      expect(log.some(({ deed }) => deed.kind === "rest")).toBe(true);
+    }
   });
 
   test("has room for others on the server again", async () => {

@@ -10,7 +10,7 @@ export type MatchRow = InferSelectModel<typeof matches>;
 export type SeatRow = InferSelectModel<typeof seats>;
 export type EntryRow = InferSelectModel<typeof logEntriesTable>;
 /** A row of a match, with time and content of its last log entry if it has entries. */
-export type MatchHeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
+export type MatchHeadRow = MatchRow & { readonly lastDeed: EntryRow["deed"] | null };
 
 export function toMatchRow(match: NewMatch): InferInsertModel<typeof matches> {
   const { id, location, opening, language, at } = match;
@@ -64,7 +64,7 @@ export function toSeatRow(match: string, seat: number, holder: SeatPlayer): Seat
  * Returns the data of a match, without its log, from its row. `seats` are sorted by number and begin with the negative
  * numbers: the owner of a solo match, and the person who started a match between bots.
  */
-export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
+export function fromHeadRow({ lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
   const { id, game, opening, language, at, status, head, told, telling, name, due } = row;
   const sitting = seats.filter(({ seat }) => seat >= 0).map(playerFromRow);
   const starter = seats.find(({ seat }) => seat === STARTER_SEAT)?.person ?? undefined;
@@ -78,7 +78,7 @@ export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: r
     at,
     status,
     seq: head,
-    lastPlayed: lastAt ?? at,
+    lastPlayed: row.played,
     interruption: lastDeed?.kind === "pause" ? lastDeed.because : undefined,
     publishedSeq: told,
     publishingSeq: telling,

@@ -181,7 +181,9 @@ function appendInTransaction(
   change: LogEntryEffects,
 ): boolean {
   if (!write(at, id, entry, "running")) return false;
-  at.advance.run({ id, seq: entry.seq, at: entry.at, status: change.status, due: change.due ?? null });
+  // An entry that gives time of the bot's downtime back is no action of a player.
+  const played = entry.deed.kind === "rest" ? null : entry.at;
+  at.advance.run({ id, seq: entry.seq, played, status: change.status, due: change.due ?? null });
   if (change.status !== "running") at.finishSeats.run({ id });
   if (change.clearDraftOf !== undefined) at.deleteDraft.run({ id, seat: change.clearDraftOf });
   if (change.reseat) at.reseat.run({ ...toSeatRow(id, change.reseat.seat, change.reseat.holder), id });
@@ -218,7 +220,7 @@ function saveInTransaction(
   // The match keeps the name of its last save, unless another match has taken the name.
   const last = at.nameOf.get({ id })?.key;
   if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
-  at.advance.run({ id, seq: entry.seq, at: entry.at, status: "parked", due: null });
+  at.advance.run({ id, seq: entry.seq, played: entry.at, status: "parked", due: null });
   if (name) at.rename.run({ id, ...name });
   if (atMost !== undefined) abandonSurplus(at, id, atMost);
   return "parked";
@@ -254,7 +256,7 @@ function resumeInTransaction(
   if (!write(at, id, entry, "parked")) return "stale";
   // The channel is written before the status, because the old channel may have another running match by now.
   if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
-  at.advance.run({ id, seq: entry.seq, at: entry.at, status: "running", due: due ?? null });
+  at.advance.run({ id, seq: entry.seq, played: entry.at, status: "running", due: due ?? null });
   return { ok: true };
 }
 

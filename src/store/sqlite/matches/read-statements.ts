@@ -9,7 +9,7 @@ export function prepareReadStatements(db: SqliteDb) {
   const { status, head, game } = matches;
   return {
     match: db
-      .select({ ...getTableColumns(matches), lastAt: at, lastDeed: deed })
+      .select({ ...getTableColumns(matches), lastDeed: deed })
       .from(matches)
       .leftJoin(logEntriesTable, and(eq(logEntriesTable.match, matches.id), eq(seq, matches.head)))
       .where(eq(matches.id, id))

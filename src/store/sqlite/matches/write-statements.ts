@@ -18,7 +18,12 @@ export function prepareWriteStatements(db: SqliteDb) {
     insert: db.insert(logEntriesTable).values(entry).onConflictDoNothing().prepare(),
     advance: db
       .update(matches)
-      .set({ head: given("seq"), status: given("status"), due: given("due"), played: given("at") })
+      .set({
+        head: given("seq"),
+        status: given("status"),
+        due: given("due"),
+        played: sql`coalesce(${sql.placeholder("played")}, played)`,
+      })
       .where(isMatch)
       .prepare(),
     lookAgain: db
