@@ -410,7 +410,12 @@ export function createProposalService(
   ): Promise<ProposalResult> {
     const proposal = storedProposal(pending);
     const done = await carryOut(loaded, absent, proposal, person);
-    if (!done.ok) return done;
+    if (!done.ok) {
+      // No answer can follow, so an open proposal would only keep the players from another one. But if the database
+      // failed, the same request may succeed later.
+      if (done.refusal.reason !== "not-saved") await close(loaded, pending, person, await wishesOf(loaded.match));
+      return done;
+    }
     // If the process crashes before the proposal is deleted, no harm is done: proposals of earlier turns are ignored.
     await store.proposals.clear(loaded.match.id);
     return { ok: true, done: true, proposal, matchView: done.matchView };
@@ -461,7 +466,7 @@ export function createProposalService(
     return close(loaded, pending, person, wishes);
   }
 
-  /** Closes a proposal that was declined or withdrawn. Only these wishes to resume the match are kept. */
+  /** Closes a proposal that was declined or withdrawn, or that cannot be carried out. Only these wishes to resume the match are kept. */
   async function close(
     loaded: LoadedMatch,
     pending: PendingProposal,

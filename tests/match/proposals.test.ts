@@ -57,6 +57,27 @@ describe("a proposal", () => {
     ]);
   });
 
+  test("that all accepted but that cannot be carried out keeps no player from another one", async () => {
+    const time = { now: 1_000_000 };
+    const { matchService, load } = createMatchRig({ store: openTestStore(), now: () => time.now });
+    const { proposals, saved } = matchService;
+    const match = await openTestMatch(matchService, { clock: { kind: "move", ms: 60 * 60_000 } });
+    const { propose, answer } = people(matchService, match);
+    await propose("p-anna", { kind: "save" });
+    await answer("p-berta", true);
+    const resume = (person: string, channel: string) =>
+      proposals.proposeResume({ match, person }, { kind: "channel", guild: "guild", channel });
+    const resumed = await resume("p-anna", "channel");
+    const token = "token" in resumed ? resumed.token : "";
+    const rival = await openTestMatch(matchService, { seats: [CARLA, BOT] });
+    const agreed = await proposals.answer({ match, person: "p-berta" }, token, true);
+    expect(agreed).toMatchObject({ refusal: { reason: "channel-taken", running: rival } });
+    expect(await resume("p-berta", "other")).toMatchObject({ ok: true, waiting: [ANNA] });
+    expect(await resume("p-anna", "other")).toMatchObject({ ok: true, done: true });
+    expect(await load(match)).toMatchObject({ status: "running", location: { channel: "other" } });
+    expect(await saved.listOwn("guild", "p-anna")).toEqual([]);
+  });
+
   test("to undo is published when done, and later random events are drawn anew", async () => {
     const { matchService, waitUntilSettled, load, published } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
