@@ -177,9 +177,10 @@ export function createProposalService(
         if (notNow) return notNow;
         if (pending === undefined || storedProposal(pending).token !== token)
           return refuseAction({ reason: "nothing-proposed" });
-        // The author of a proposal counts as having agreed. So the author can only withdraw it.
+        // The author of a proposal counts as having agreed. Players who have agreed can only take their agreement back.
         const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
-        if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ reason: "not-asked" });
+        const hasAgreed = pending.agreed.includes(actor.person);
+        if (!isAsked && (agrees || !hasAgreed)) return refuseAction({ reason: "not-asked" });
         if (!agrees) return decline(loaded, pending, actor.person);
         const refused = await checkCanStillResume(loaded, pending);
         if (refused) {
@@ -349,10 +350,12 @@ export function createProposalService(
   ): Promise<ProposalResult> {
     const refused = await checkCanStillResume(loaded, open);
     if (refused) return refused;
+    // A refused request must not count as agreement.
+    const others = waitingFor(loaded, absent, { ...open, agreed: [...open.agreed, person] });
+    const tooOften = others.length > 0 ? whyNotAskNow(loaded, person, mayAsk) : undefined;
+    if (tooOften) return tooOften;
     const pending = (await store.proposals.agree(loaded.match.id, open.seq, person)) ?? open;
-    const waiting = waitingFor(loaded, absent, pending);
-    if (waiting.length === 0) return decided(loaded, absent, pending, person);
-    return whyNotAskNow(loaded, person, mayAsk) ?? stillWaiting(loaded, pending, waiting, person);
+    return decideIfAllAgree(loaded, absent, pending, person);
   }
 
   async function runForPlayer<Else = never>(

@@ -144,6 +144,33 @@ describe("a proposal", () => {
     expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
   });
 
+  test("counts as no agreement of a player who repeats it and has asked too often", async () => {
+    const { matchService, load } = createMatchRig({ store: openTestStore(), maxQuestions: 3 });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
+    const { play, propose, answer } = people(matchService, match);
+    await play("p-anna", 1);
+    for (let one = 0; one < 3; one++) {
+      await propose("p-berta", TAKEBACK);
+      await answer("p-berta", false);
+    }
+    expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
+    expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { reason: "asked-too-often" } });
+    expect(await answer("p-carla", true)).toMatchObject({ waiting: [BERTA] });
+    expect((await load(match)).status).toBe("running");
+    expect(await answer("p-berta", true)).toMatchObject({ done: true });
+  });
+
+  test("can be declined by a player who has agreed, as long as it is open", async () => {
+    const { matchService, load } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
+    const { propose, answer } = people(matchService, match);
+    await propose("p-anna", DROP);
+    expect(await answer("p-berta", true)).toMatchObject({ waiting: [CARLA] });
+    expect(await answer("p-berta", false)).toMatchObject({ declined: true });
+    expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
+    expect((await load(match)).status).toBe("running");
+  });
+
   test("is not limited if the operator has turned the limits off", async () => {
     const { matchService } = createMatchRig({ maxQuestions: Number.POSITIVE_INFINITY });
     const { propose } = people(matchService, await openTestMatch(matchService));
