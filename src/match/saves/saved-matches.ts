@@ -264,7 +264,12 @@ export function createSavedMatchService(
     view: look,
   };
 
-  async function saveNow(loaded: LoadedMatch, seat: Seat, { name: typed, instead, savedBy }: SaveRequest) {
+  /** Saves one match of a server at a time, so that the number of saved matches cannot change during the check. */
+  function saveNow(loaded: LoadedMatch, seat: Seat, request: SaveRequest) {
+    return runInOrder(loaded.match.location, () => saveIfAllowed(loaded, seat, request));
+  }
+
+  async function saveIfAllowed(loaded: LoadedMatch, seat: Seat, { name: typed, instead, savedBy }: SaveRequest) {
     const named = typed === undefined ? undefined : parseName(typed);
     if (named && !named.ok) return refuseAction(named.refusal);
     const name = named && nameOf(named.name);

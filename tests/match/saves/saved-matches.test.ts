@@ -57,6 +57,19 @@ describe("a saved match", () => {
     });
   });
 
+  test("are limited also if a player saves many at one moment", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxSavedByPerson: 2 });
+    const matches: string[] = [];
+    for (const channel of ["a", "b", "c", "d"]) {
+      const location = { kind: "channel", guild: "guild", channel } as const;
+      matches.push(await openTestMatch(matchService, { location, seats: [ANNA, BOT] }));
+    }
+    const save = (match: string) => matchService.saved.save({ match, person: "p-anna" }, undefined);
+    const saved = await Promise.all(matches.map(save));
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(saved.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: "too-many-saved-by-you" } });
+  });
+
   test("counts towards a limit of its server, except solo matches", async () => {
     const { matchService, waitUntilSettled } = createMatchRig({ store: openTestStore(), maxSaved: 2 });
     const saveIn = async (change: Parameters<typeof openTestMatch>[1]) => {
