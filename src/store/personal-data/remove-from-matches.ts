@@ -50,12 +50,20 @@ function dropDrafts(db: SqliteDb, person: string): void {
     .run();
 }
 
-/** Deletes the proposals that the person made or agreed to. */
+/**
+ * Deletes the proposals that the person made or agreed to. The wishes of players to resume the match, which are stored
+ * with a proposal, stay: they name seats, and other players could lose their place in the match without them.
+ */
 function deleteProposals(db: SqliteDb, person: string): void {
   const mentions = [pendingProposals.agreed, pendingProposals.proposal].map((column) => containsId(column, person));
-  db.delete(pendingProposals)
-    .where(or(eq(pendingProposals.by, person), ...mentions))
+  const mentioned = or(eq(pendingProposals.by, person), ...mentions);
+  const hasWishes = sql`case when json_valid(proposal) then json_array_length(proposal, '$.wishes') > 0 else false end`;
+  const closed = sql`json_object('kind', 'resume', 'wishes', json_extract(proposal, '$.wishes'), 'isClosed', json('true'))`;
+  db.update(pendingProposals)
+    .set({ proposal: closed, by: DELETED_PLAYER, agreed: [] })
+    .where(and(mentioned, hasWishes))
     .run();
+  db.delete(pendingProposals).where(mentioned).run();
 }
 
 /** Gives at most one batch of the person's seats to `DELETED_PLAYER`. Returns the number of seats. */

@@ -248,6 +248,29 @@ describe("a deleted person", () => {
     await store.close();
   });
 
+  test("the wishes of others to resume a match stay, although the person made the last proposal", async () => {
+    const store = openSqliteStore(file);
+    const seats = [PERSON, OTHER].map((person) => ({ kind: "person", person, name: "x" }) as const);
+    const wishes = [{ seat: 1, at: 7, isRefused: true }];
+    const asked = { token: "a", name: NAME, home: { guild: "g" } };
+    for (const [id, proposal, by] of [
+      ["closed", { kind: "resume", wishes, isClosed: true }, PERSON],
+      ["open", { kind: "delete", ...asked, wishes }, PERSON],
+      ["agreed", { kind: "resume", ...asked, wishes }, OTHER],
+      ["empty", { kind: "resume", ...asked, wishes: [] }, PERSON],
+      ["other", { kind: "delete", ...asked }, PERSON],
+    ] as const) {
+      await store.matches.open(channelMatch(id, id, { seats }));
+      await store.matches.saveForLater(id, { seq: 1, at: 5, deed: { kind: "pause" } }, undefined);
+      await store.proposals.write(id, { seq: 1, proposal, by, agreed: [by, PERSON] });
+    }
+    await store.personalData.deletePlayer(PERSON, deletedNames);
+    const left = { seq: 1, proposal: { kind: "resume", wishes, isClosed: true }, by: "", agreed: [] };
+    for (const id of ["closed", "open", "agreed"]) expect(await store.proposals.read(id)).toEqual(left);
+    for (const id of ["empty", "other"]) expect(await store.proposals.read(id)).toBeUndefined();
+    await store.close();
+  });
+
   test("leaves the data of other people unchanged", async () => {
     await openSqliteStore(file).close();
     fillTables();
