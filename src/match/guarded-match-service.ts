@@ -1,4 +1,4 @@
-import { isAdminOf, maySeeLobby, type Requester } from "#match/access.ts";
+import { isAdminOf, mayAccess, maySeeLobby, type Requester } from "#match/access.ts";
 import type { FinishedMatchService } from "#match/history/finished-matches.ts";
 import type { LobbyId, LobbyRefused, LobbyService } from "#match/lobby/lobby-service.ts";
 import type { MatchService } from "#match/match-service.ts";
@@ -7,6 +7,7 @@ import type { MatchActor } from "#match/ports.ts";
 import type { ProposalService } from "#match/proposals.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { SavedMatchService } from "#match/saves/saved-matches.ts";
+import type { MatchHead } from "#store/store.ts";
 
 /** What a command can do with matches: everything but starting and stopping the service. */
 export interface GuardedMatchService
@@ -140,7 +141,8 @@ function guardSaved(service: MatchService, requester: Requester): SavedMatchServ
     rename: (actor, name) => hideUnseen(actor, service.saved.rename({ ...actor, person }, name)),
     deleteSaved: (actor) => hideUnseen(actor, service.saved.deleteSaved({ ...actor, person })),
     async find(_, asked, typed) {
-      const saved = await service.saved.find(guild, asked === undefined ? undefined : person, typed);
+      const maySee = (match: MatchHead) => asked === undefined || mayAccess(requester, "see", match);
+      const saved = await service.saved.find(guild, asked === undefined ? undefined : person, typed, maySee);
       if (!saved) return undefined;
       // Only a server admin may search the saved matches of all people.
       const may = asked === undefined ? isServerAdmin : await service.canAccess(saved.id, requester, "see");

@@ -218,8 +218,14 @@ export interface MatchStore {
    * played first: 2,000 at most.
    */
   savedByPlayer(guild: string | undefined, person: string): Promise<readonly MatchId[]>;
-  /** Returns the saved match of a server that has this name. */
-  findSavedByName(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;
+  /**
+   * Returns the saved matches of a server that have this name, the last played first. A channel has at most one, so that
+   * the name tells nothing about other channels.
+   */
+  savedByName(
+    guild: string,
+    key: MatchName["key"],
+  ): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
   /** Sets when a running match needs attention next. Does nothing if the last entry does not have the number `seq`. */
   setDue(id: MatchId, seq: number, due: number | undefined): Promise<void>;
   /**

@@ -66,8 +66,16 @@ export interface SavedMatchService {
   rename(actor: Pick<MatchActor, "match" | "person">, name: string): Promise<SavedMatchResult>;
   /** Deletes a saved match. Allowed if the person is its only player, or if no version can ever read it again. */
   deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
-  /** Finds a saved match of this server or this person by its id or name. */
-  find(guild: string | undefined, person: string | undefined, typed: string): Promise<SavedMatch | undefined>;
+  /**
+   * Finds a saved match of this server or this person by its id or name. Matches of different channels may have the same
+   * name. `maySee`: whether the person may find such a match.
+   */
+  find(
+    guild: string | undefined,
+    person: string | undefined,
+    typed: string,
+    maySee?: (match: MatchHead) => boolean,
+  ): Promise<SavedMatch | undefined>;
   /**
    * Lists saved matches of this server: first those that the person plays in, then those in channels that they may see.
    * Each group is sorted by the last turn, newest first.
@@ -238,16 +246,16 @@ export function createSavedMatchService(
           : deleteIfAlone(actor, await store.matches.load(actor.match));
       }
     },
-    async find(guild, person, typed) {
+    async find(guild, person, typed, maySee = () => true) {
       const isHere = ({ status, location }: MatchHead) =>
         status === "parked" && (location.kind === "channel" ? location.guild === guild : location.person === person);
       const meant = await store.matches.loadHead(typed);
       if (meant && isHere(meant)) return toSavedMatch(meant);
       const theirs = person === undefined ? undefined : await own.findByName(person, nameComparisonKey(typed));
       if (theirs) return toSavedMatch(theirs);
-      const named =
-        guild === undefined ? undefined : await store.matches.findSavedByName(guild, nameComparisonKey(typed));
-      const match = named === undefined ? undefined : await store.matches.loadHead(named);
+      const named = guild === undefined ? [] : await store.matches.savedByName(guild, nameComparisonKey(typed));
+      const ids = named.map(({ id }) => id);
+      const match = (await readUndamagedRows(ids, store.matches.loadHead)).find(maySee);
       return match && toSavedMatch(match);
     },
     async listVisible(guild, person, maySee) {
@@ -431,7 +439,8 @@ export function createSavedMatchService(
    */
   async function freeNameIfUnreadable({ location }: Match, name: MatchName | undefined): Promise<boolean> {
     if (location.kind !== "channel" || name === undefined) return false;
-    const holder = await store.matches.findSavedByName(location.guild, name.key);
+    const named = await store.matches.savedByName(location.guild, name.key);
+    const holder = named.find(({ channel }) => channel === location.channel)?.id;
     if (holder === undefined || (await isPlayable(holder))) return false;
     log.warn({ match: holder }, "an unreadable saved match lost its name to another");
     return store.matches.rename(holder, undefined);

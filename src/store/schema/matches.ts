@@ -52,7 +52,11 @@ export const matches = sqliteTable(
   },
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
-    uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isSaved} and name_key is not null`),
+    // Names are unique in a channel only. Otherwise a player could find out names of matches in channels that they cannot
+    // see.
+    uniqueIndex("matches_parked_name")
+      .on(match.guild, match.nameKey, match.channel)
+      .where(sql`${isSaved} and name_key is not null`),
     // These indexes are sorted by the time of the last entry, so that SQLite finds the latest matches without sorting
     // all.
     index("matches_played").on(match.channel, match.played, match.id).where(isRunningOrFinished),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
+import { guardMatchService } from "#match/guarded-match-service.ts";
 import { addingGame, failingGame } from "../../support/adding-game.ts";
 import {
   ANNA,
@@ -180,6 +181,32 @@ describe("a saved match", () => {
     expect(await save({ match, ...ANNA_ACTOR, seq: 0 }, undefined)).toMatchObject({ refusal: { reason: "stale" } });
     await matchService.play({ match, ...BERTA_ACTOR }, 2);
     expect(await save({ match, ...ANNA_ACTOR }, undefined)).toMatchObject({ refusal: { reason: "match-over" } });
+  });
+
+  test("may have the name of one in another channel, so that the name tells nothing about hidden channels", async () => {
+    const { matchService, load } = createMatchRig({ store: openTestStore() });
+    const { save, rename, resume, find } = matchService.saved;
+    const hidden = await openTestMatch(matchService, { location: location("hidden") });
+    await save({ match: hidden, ...ANNA_ACTOR }, "Merger");
+    const own = await openTestMatch(matchService, { location: location("open"), seats: [CARLA, BOT] });
+    expect(await save({ match: own, ...CARLA_ACTOR }, "merger")).toMatchObject({ ok: true });
+    expect(await rename({ match: own, ...CARLA_ACTOR }, "MERGER")).toMatchObject({ ok: true });
+    // Each finds the match that they may see.
+    const guarded = (person: string, seen: string) =>
+      guardMatchService(matchService, {
+        person,
+        guild: "guild",
+        isServerAdmin: false,
+        canSee: (channel) => channel === seen,
+      }).saved;
+    expect(await guarded("p-carla", "open").find("guild", "p-carla", "merger")).toMatchObject({ id: own });
+    expect(await guarded("p-zoe", "hidden").find("guild", "p-zoe", "merger")).toMatchObject({ id: hidden });
+    expect(await find("guild", "p-zoe", "merger", () => false)).toBeUndefined();
+    // In the same channel, a match loses its name to another.
+    expect(await resume({ match: own, ...CARLA_ACTOR }, location("hidden"))).toMatchObject({ ok: true });
+    expect(await save({ match: own, ...CARLA_ACTOR }, undefined)).toMatchObject({ ok: true });
+    expect(await load(own)).toMatchObject({ status: "parked", name: undefined });
+    expect(await rename({ match: own, ...CARLA_ACTOR }, "Merger")).toMatchObject({ refusal: { reason: "name-taken" } });
   });
 
   test("has a normalized, unique name, which can be changed", async () => {

@@ -73,10 +73,10 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.saveForLater("nothing", pause(1), undefined)).toBe("stale");
     });
 
-    test("has a name that is unique on its server", async () => {
+    test("has a name that is unique in its channel", async () => {
       const { matches } = current();
       await saveTestMatch(matches, "m", "Sunday");
-      await matches.open(channelMatch("n", "n"));
+      await matches.open(channelMatch("n", "m"));
       expect(await matches.saveForLater("n", pause(1), matchName("SUNDAY"))).toBe("name-taken");
       expect((await matches.load("n"))?.status).toBe("running");
       expect(await matches.saveForLater("n", pause(1), matchName("Monday"))).toBe("parked");
@@ -84,8 +84,13 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.rename("n", matchName("Tuesday"))).toBe(true);
       expect(await matches.rename("m", matchName("SUNDAY"))).toBe(true);
       expect((await matches.load("m"))?.name).toBe("SUNDAY");
-      await matches.open({ ...channelMatch("o", "o"), location: home("o", "other") });
-      expect(await matches.saveForLater("o", pause(1), matchName("Tuesday"))).toBe("parked");
+      for (const [id, place] of [
+        ["o", home("o", "other")],
+        ["p", home("p")],
+      ] as const) {
+        await matches.open({ ...channelMatch(id, id), location: place });
+        expect(await matches.saveForLater(id, pause(1), matchName("Tuesday"))).toBe("parked");
+      }
     });
 
     test("keeps its name when it is saved again, unless the name was taken in the meantime", async () => {
@@ -96,7 +101,10 @@ export function testSavedMatches(current: () => Store): void {
       expect((await matches.load("m"))?.name).toBe("Sunday");
       await matches.resume("m", resume(4), home("m"), undefined);
       await saveTestMatch(matches, "n", "Sunday");
-      expect(await matches.saveForLater("m", pause(5), undefined)).toBe("parked");
+      await matches.saveForLater("m", pause(5), undefined);
+      expect((await matches.load("m"))?.name).toBe("Sunday");
+      await matches.resume("m", resume(6), home("n"), undefined);
+      expect(await matches.saveForLater("m", pause(7), undefined)).toBe("parked");
       expect((await matches.load("m"))?.name).toBeUndefined();
     });
 
@@ -127,8 +135,8 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.savedByPlayer("guild", "p-ann")).toEqual(["ann-new", "ann-old"]);
       expect(await matches.savedByPlayer("guild", "p-zoe")).toEqual(["zoes"]);
       expect(await matches.savedByPlayer("other", "p-ann")).toEqual([]);
-      expect(await matches.findSavedByName("guild", "sunday")).toBe("ann-old");
-      expect(await matches.findSavedByName("other", "sunday")).toBeUndefined();
+      expect(await matches.savedByName("guild", "sunday")).toEqual([{ id: "ann-old", channel: "ann-old" }]);
+      expect(await matches.savedByName("other", "sunday")).toEqual([]);
       expect(await matches.unfinishedOf("p-ann")).toEqual(["runs", "ann-new", "ann-old"]);
       expect(await matches.unfinishedOf("p-zoe")).toEqual(["zoes"]);
       await matches.abandon("zoes");
@@ -178,7 +186,7 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.rename("m", undefined)).toBe(true);
       expect((await matches.load("m"))?.name).toBeUndefined();
       await saveTestMatch(matches, "n", "Sunday");
-      expect(await matches.findSavedByName("guild", "sunday")).toBe("n");
+      expect(await matches.savedByName("guild", "sunday")).toEqual([{ id: "n", channel: "n" }]);
     });
   });
 

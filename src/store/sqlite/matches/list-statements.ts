@@ -143,9 +143,10 @@ export function prepareListStatements(db: SqliteDb) {
       .where(and(inArray(matches.id, ofOwnerOf), eq(matches.nameKey, sql.placeholder("key")), isSaved))
       .prepare(),
     named: db
-      .select({ id: matches.id })
+      .select({ id: matches.id, channel: matches.channel })
       .from(matches)
       .where(and(guild, eq(matches.nameKey, sql.placeholder("key")), isSaved))
+      .orderBy(...latestFirst)
       .prepare(),
     due: withServer(and(lte(matches.due, until), isDue)),
     nextDue: db

@@ -111,7 +111,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
     },
     savedOnServer: async (guild) => placed(at.parked.all({ guild })),
     savedByPlayer: async (guild, person) => at.parkedOf.all({ guild: guild ?? null, person }).map(({ id }) => id),
-    findSavedByName: async (guild, key) => at.named.get({ guild, key })?.id,
+    savedByName: async (guild, key) => placed(at.named.all({ guild, key })),
     setDue: async (id, seq, due) => {
       at.lookAgain.run({ id, seq, due: due ?? null });
     },
@@ -238,9 +238,9 @@ function abandonInTransaction(at: MatchStatements, id: MatchId): void {
 }
 
 function isTaken(at: MatchStatements, id: MatchId, { key }: Pick<MatchName, "key">): boolean {
-  const guild = at.guild.get({ id })?.guild;
-  const others = guild == null ? at.namedOwn.all({ id, key }) : at.named.all({ guild, key });
-  return others.some((other) => other.id !== id);
+  const { guild, channel } = at.place.get({ id }) ?? {};
+  if (guild == null) return at.namedOwn.all({ id, key }).some((other) => other.id !== id);
+  return at.named.all({ guild, key }).some((other) => other.id !== id && other.channel === channel);
 }
 
 function resumeInTransaction(
@@ -254,7 +254,8 @@ function resumeInTransaction(
   const blocker = game === undefined ? undefined : findBlocker(at, home, game);
   if (blocker) return blocker;
   if (!write(at, id, entry, "parked")) return "stale";
-  // The channel is written before the status, because the old channel may have another running match by now.
+  // The channel is written together with the status: the old channel may have another running match by now, and the new
+  // one a saved match of the same name.
   if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
   at.advance.run({ id, seq: entry.seq, played: entry.at, status: "running", due: due ?? null });
   return { ok: true };

@@ -20,7 +20,11 @@ export function prepareReadStatements(db: SqliteDb) {
       .where(and(eq(matches.id, id), eq(game, sql.placeholder("game"))))
       .prepare(),
     nameOf: db.select({ key: matches.nameKey }).from(matches).where(eq(matches.id, id)).prepare(),
-    guild: db.select({ guild: matches.guild }).from(matches).where(eq(matches.id, id)).prepare(),
+    place: db
+      .select({ guild: matches.guild, channel: matches.channel })
+      .from(matches)
+      .where(eq(matches.id, id))
+      .prepare(),
     state: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
     entries: db
       .select({ seq, at, deed })

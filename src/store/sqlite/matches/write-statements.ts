@@ -39,7 +39,7 @@ export function prepareWriteStatements(db: SqliteDb) {
     unname: db.update(matches).set({ name: null, nameKey: null }).where(isMatch).prepare(),
     move: db
       .update(matches)
-      .set({ guild: given("guild"), channel: given("channel") })
+      .set({ guild: given("guild"), channel: given("channel"), status: "running" })
       .where(isMatch)
       .prepare(),
     deleteDraft: db
