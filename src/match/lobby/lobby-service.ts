@@ -171,23 +171,10 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       await store.lobbies.open(lobby);
       return lobby.id;
     },
-    placeOffer: <None extends NoPlace>({ lobby: id, person }: LobbyActor, make: () => Promise<LobbyChannel | None>) =>
-      runExclusively<None>(id, "offered", async (offered) => {
-        if (lobbyHost(offered).person !== person) return notHost(offered);
-        const no = await whyNoMore(offered);
-        if (no) return no;
-        const place = await make();
-        if (!place.ok) return place;
-        const lobby = { ...offered, location: { ...offered.location, channel: place.id } };
-        if (needsLobby(lobby))
-          return ports.runInOrder(
-            lobby.location,
-            async () => (await whyNotGather(lobby)) ?? saveChange(nextVersion(lobby, { status: "waiting" })),
-          );
-        const opened = await openMatchNow(lobby);
-        if (opened.ok) await store.lobbies.remove(id);
-        return opened;
-      }),
+    // A host places one offer at a time. Otherwise a channel would be created for each, and those beyond the limits would
+    // stay empty.
+    placeOffer: <None extends NoPlace>(actor: LobbyActor, make: () => Promise<LobbyChannel | None>) =>
+      queue.run(`host ${actor.person}`, () => placeOffer(actor, make)),
     find: loadLobby,
     async waitingInChannel(channel) {
       return readUndamagedRows(await store.lobbies.waitingInChannel(channel), store.lobbies.load);
@@ -250,6 +237,28 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       await outbox.close();
     },
   };
+
+  function placeOffer<None extends NoPlace>(
+    { lobby: id, person }: LobbyActor,
+    make: () => Promise<LobbyChannel | None>,
+  ) {
+    return runExclusively<None>(id, "offered", async (offered) => {
+      if (lobbyHost(offered).person !== person) return notHost(offered);
+      const no = await whyNoMore(offered);
+      if (no) return no;
+      const place = await make();
+      if (!place.ok) return place;
+      const lobby = { ...offered, location: { ...offered.location, channel: place.id } };
+      if (needsLobby(lobby))
+        return ports.runInOrder(
+          lobby.location,
+          async () => (await whyNotGather(lobby)) ?? saveChange(nextVersion(lobby, { status: "waiting" })),
+        );
+      const opened = await openMatchNow(lobby);
+      if (opened.ok) await store.lobbies.remove(id);
+      return opened;
+    });
+  }
 
   async function whyNot(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
     const game = await ports.loadGame(toMatchRequestWithoutSeats(lobbyRequest));

@@ -344,6 +344,20 @@ describe("a lobby", () => {
     expect(made).toBe(1);
   });
 
+  test("gets no channel beyond a limit, even if its host places several at one moment", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 1 });
+    const { lobbies } = matchService;
+    const offers: string[] = [];
+    for (const game of ["adding", "counting", "free"])
+      offers.push(await lobbies.offer({ ...lobbyRequest([ANNA, BERTA]), game }));
+    let made = 0;
+    const make = async (): Promise<LobbyChannel> => ({ ok: true, id: `thread ${++made}` });
+    const done = await Promise.all(offers.map((lobby) => lobbies.placeOffer({ lobby, ...ANNA }, make)));
+    expect(done.map(({ ok }) => ok)).toEqual([true, false, false]);
+    expect(made).toBe(1);
+    await matchService.close();
+  });
+
   test("in a channel without permission is published once permission is given, and not retried every second", async () => {
     let isForbidden = true;
     const beforePublishing = () => {
