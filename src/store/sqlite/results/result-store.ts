@@ -25,9 +25,9 @@ export interface SqliteResultStore extends ResultStore {
 export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | undefined): SqliteResultStore {
   const scoreCounter = createScoreCounter(db);
   const writer = createResultWriter(createSqliteResultLedger(db, scoreCounter), ratings);
-  const unnameDeleted = createUnnaming(db);
+  const withoutPendingDeletions = createPendingDeletionFilter(db);
   const enter = db.$client.transaction((result: MatchResult, corrector: CorrectionContext) =>
-    writer.enterManually(unnameDeleted(result), corrector),
+    writer.enterManually(withoutPendingDeletions(result), corrector),
   ).immediate;
   const takeBack = db.$client.transaction(({ match, seat }: ScoreId, corrector: CorrectionContext) =>
     writer.revertScore(match, seat, corrector),
@@ -49,10 +49,10 @@ export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | un
 }
 
 /**
- * Creates a function that unnames the players of a result whose data are being deleted. Otherwise a result that an admin
- * enters would store them again.
+ * Creates a function that removes from a result the id and name of each player whose data are being deleted. Otherwise
+ * a result that an admin enters would store them again.
  */
-function createUnnaming(db: SqliteDb): (result: MatchResult) => MatchResult {
+function createPendingDeletionFilter(db: SqliteDb): (result: MatchResult) => MatchResult {
   const pending = db.select().from(pendingDeletions).prepare();
   return (result) => {
     const people = new Set(pending.all().map(({ person }) => person));
