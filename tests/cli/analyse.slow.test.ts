@@ -72,7 +72,7 @@ describe("the analysis", () => {
     [["--positions", "nowhere.cgp"], /nowhere\.cgp does not exist/],
     [
       ["--positions", "assets/positions/english.cgp", "--rack", "99"],
-      /--rack is “99”; it has to be a whole number from 1 to 15/,
+      /--rack is “99”; it has to be a whole number from 2 to 15/,
     ],
     [["--positions", "package.json"], /package\.json: line 1 is not a position/],
     [["--what"], /Unknown option/],

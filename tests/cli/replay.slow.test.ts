@@ -228,6 +228,6 @@ describe("a wrong call is refused in a sentence:", () => {
     };
     const { status, error } = replay(file("wrong.json", JSON.stringify(game)));
     expect(status).toBe(2);
-    expect(error).toMatch(/turns\[1\]\.tiles: “Z” cannot lie there/);
+    expect(error).toMatch(/turns\[1\]\.tiles”: “Z” cannot lie there/);
   });
 });

@@ -11,6 +11,18 @@ export function hasBrowser(): boolean {
   return isThere;
 }
 
+/**
+ * Adds the errors of the page's console and scripts to `problems`. A picture that is gone is none: a private message may
+ * be replaced while its picture is being loaded.
+ */
+export function collectPageProblems(page: Page, problems: string[]): void {
+  page.on("console", (message) => {
+    const isPictureGone = new URL(message.location().url || "about:blank").pathname.startsWith("/attachments/");
+    if (message.type() === "error" && !isPictureGone) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+}
+
 interface Finding {
   readonly id: string;
   readonly impact: string | null;

@@ -201,7 +201,7 @@ describe("a thread", () => {
     await privateText(anna, "admin threads", { games: "own" });
 
     const again = threadIn(readMessageText(await pressAndRead(anna, over, "Play again")));
-    await waitForPublicMessage(anna.inChannel(again), "begins: Bot 1 and Anna");
+    await waitForPublicMessage(anna.inChannel(again), "begins: Bot 1 · easy and Anna");
     // A second press leads to the same thread.
     expect(threadIn(readMessageText(await pressAndRead(anna, over, "Play again")))).toBe(again);
 
@@ -263,18 +263,17 @@ describe("bots playing each other", () => {
   });
 
   test("play at most two matches of a server at a time", async () => {
-    const at = (channel: string) => live.person("Bernat", channel);
-    for (const channel of ["general", "games"]) {
-      expect(await privateText(at(channel), "scrabble watch")).toContain("The bots are playing.");
-    }
-    expect(await privateText(at("scrabble"), "scrabble watch")).toContain("already running 2 games between bots");
+    const [bernat, anna] = [live.person("Bernat", "general"), live.person("Anna", "general")];
+    expect(await privateText(bernat, "scrabble watch")).toContain("The bots are playing.");
+    expect(await privateText(bernat.inChannel("games"), "scrabble watch")).toContain("You are already watching");
+    expect(await privateText(anna.inChannel("games"), "scrabble watch")).toContain("The bots are playing.");
+    expect(await privateText(live.person("Dídac", "scrabble"), "scrabble watch")).toContain("2");
     // A server admin may stop a match that another person started.
-    const anna = live.person("Anna", "general");
     expect(readMessageText(await pressAndRead(anna, await waitForPublicMessage(anna, "begins: Bot 1"), "Stop"))).toBe(
       "The game is stopped.",
     );
     await waitForPublicMessage(anna, "A server admin has ended the game");
-    await endMatch(at("games"));
+    await endMatch(anna.inChannel("games"));
   });
 });
 

@@ -55,7 +55,7 @@ test("reminds once at half of the time and once at a tenth of it, over restarts"
 
 test("does not remind about a turn that was played, nor a person who wants no reminders", async () => {
   await privateText(anna, "scrabble pass");
-  await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
+  await waitForPublicMessage(anna, "Bot 1 · easy\\*\\* (played|exchanged|passed)");
   await privateText(anna, "settings pings", { pings: "none" });
   await passMinutes(200);
   await privateText(anna, "games here");

@@ -74,9 +74,9 @@ describe("a player who has left the server", () => {
     );
     const question = await waitForPublicMessage(carla, "would like a bot to take over from \\*\\*Bernat");
     expect(readMessageText(await pressAndRead(carla, question, "Agree"))).toBe("Has dicho que sí.");
-    await waitForPublicMessage(anna, "\\*\\*Bot 1\\*\\* takes over the seat");
-    await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
-    expect(await privateText(anna, "games here")).toContain("Anna, Bot 1 and Carla");
+    await waitForPublicMessage(anna, "\\*\\*Bot 1 · easy\\*\\* takes over the seat");
+    await waitForPublicMessage(anna, "Bot 1 · easy\\*\\* (played|exchanged|passed)");
+    expect(await privateText(anna, "games here")).toContain("Anna, Bot 1 · easy and Carla");
   });
 
   test("is taken out of the match if the others choose that instead", async () => {
@@ -142,7 +142,7 @@ test("the command for a rematch works like its button", async () => {
   await waitForPublicMessage(anna, "Seed of the shuffle");
   expect(await privateText(anna, "games rematch")).toContain("Rematch!");
   await waitForPublicMessage(anna, "Proof of a fair shuffle: SHA-256");
-  expect(await privateText(anna, "games here")).toContain("Bot 1 and Anna");
+  expect(await privateText(anna, "games here")).toContain("Bot 1 · easy and Anna");
 });
 
 test("a bot that may not write in a channel says so in private, and sends the turn once it is allowed", async () => {

@@ -30,7 +30,7 @@ describe("a match against a bot", () => {
   test("is saved under a name, listed, and loaded in another channel, over a restart", async () => {
     await privateText(anna, "scrabble new");
     await privateText(anna, "scrabble pass");
-    await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
+    await waitForPublicMessage(anna, "Bot 1 · easy\\*\\* (played|exchanged|passed)");
     expect(await privateText(anna, "games save", { name: "Sunday" })).toBe("The game is saved.");
     const parked = await waitForPublicMessage(anna, "Game saved as \\*\\*Sunday\\*\\*");
     expect(listButtonLabels(parked)).toEqual(["Continue"]);
@@ -43,7 +43,10 @@ describe("a match against a bot", () => {
 
     const offered = await anna.autocomplete("games load", { game: "sun" }, "game");
     expect(offered).toEqual([
-      { name: expect.stringMatching(/^Sunday: vs Bot 1, 0–\d+, .* · Scrabble$/), value: expect.any(String) },
+      {
+        name: expect.stringMatching(/^Sunday: vs Bot 1 · easy, 0–\d+, .* · Scrabble, English$/),
+        value: expect.any(String),
+      },
     ]);
     const elsewhere = anna.inChannel("general");
     expect(await privateText(elsewhere, "games load", { game: offered[0]?.value })).toBe(
@@ -129,7 +132,7 @@ describe("a match against a bot", () => {
     await privateText(here, "scrabble new");
     await waitForPublicMessage(here, "begins");
     const offered = await here.autocomplete("games replay", { game: "bot" }, "game");
-    expect(offered[0]?.name).toMatch(/^vs Bot 1, .*, now · Scrabble$/);
+    expect(offered[0]?.name).toMatch(/^vs Bot 1 · easy, .* · Scrabble/);
     const game = offered[0]?.value;
     expect(await privateText(here, "games replay", { game })).toContain("Anna** has resigned");
     expect((await askPrivately(here, "games export", { game, format: "gcg" })).attachments[0]?.filename).toBe(

@@ -6,7 +6,7 @@ import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/tes
 import { chooseMenuOption } from "#dev/tour/visitor.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { Match } from "#store/store.ts";
-import { hasBrowser, openChromium } from "../../support/browser-checks.ts";
+import { collectPageProblems, hasBrowser, openChromium } from "../../support/browser-checks.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
 // What a newcomer does after `npm start`: opens the page, types one command, and plays to the end with keys and clicks.
@@ -31,8 +31,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     browser = await openChromium();
     page = await browser.newPage({ viewport: { width: 1200, height: 900 }, colorScheme: "light" });
     page.setDefaultTimeout(10_000);
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
+    collectPageProblems(page, problems);
   });
 
   afterAll(async () => {
@@ -91,7 +90,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     while (await playTurn(channel, turns)) turns++;
     expect(turns).toBeGreaterThan(5);
     await page.locator(".message .text", { hasText: /wins with|A tie/ }).waitFor();
-    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 −?\d+/ }).last();
+    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 · easy −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openScrabbleObserver, type ScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/test-bot.ts";
 import type { Match } from "#store/store.ts";
-import { findAccessibilityProblems, hasBrowser, openChromium } from "../../support/browser-checks.ts";
+import {
+  collectPageProblems,
+  findAccessibilityProblems,
+  hasBrowser,
+  openChromium,
+} from "../../support/browser-checks.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
 // A newcomer's first minutes at the page, and two people who play against each other in two windows.
@@ -41,8 +46,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
   async function visit(user: string, channel: string, options: BrowserContextOptions = WIDE): Promise<Page> {
     const page = await browser.newPage({ colorScheme: "light", locale: "en-US", ...options });
     page.setDefaultTimeout(10_000);
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
+    collectPageProblems(page, problems);
     page.on("response", async (response) => {
       if (response.status() < 400) return;
       const asked = response.request();

@@ -25,7 +25,7 @@ test("there is no analysis before the match is over", async () => {
 test("the analysis is private, comes by the button of the last message and by the command, and is in the reader's language", async () => {
   const hint = await askPrivately(anna, "scrabble hint");
   await pressAndRead(anna, hint, "Play it");
-  await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged).*to move");
+  await waitForPublicMessage(anna, "Bot 1 · easy\\*\\* (played|exchanged).*to move");
   await privateText(anna, "scrabble pass");
   await waitForPublicMessage(anna, "Anna\\*\\* passed.*to move");
   const question = await askPrivately(anna, "games leave");

@@ -6,7 +6,7 @@ import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts"
 // The strongest level, through the real discord.js: its search takes time, but other players are answered meanwhile.
 
 /** The bot lays a word, or exchanges bad tiles. */
-const BOT_TURN = /Bot 1\*\* (played|exchanged).*to move/;
+const BOT_TURN = /Bot 1 · champion\*\* (played|exchanged).*to move/;
 
 const live = runLiveBot();
 
