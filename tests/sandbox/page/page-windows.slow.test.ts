@@ -131,8 +131,7 @@ describe.skipIf(!hasBrowser())("windows of the page:", () => {
     const panel = page.getByRole("dialog", { name: "Use it on a real server" });
     const steps = await panel.getByRole("listitem").allTextContents();
     expect(steps).toHaveLength(3);
-    for (const word of ["bot", "npm run doctor", "npm start", ".env"])
-      expect(steps.join(" ")).toContain(word);
+    for (const word of ["bot", "npm run doctor", "npm start", ".env"]) expect(steps.join(" ")).toContain(word);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await panel.getByRole("button", { name: "Close" }).click();
   });
