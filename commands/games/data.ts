@@ -25,7 +25,7 @@ function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationC
   return {
     type: Text,
     name: "game",
-    // Without a match, `load` and `delete` offer several to choose from.
+    // Only `rename` requires a match. Without one, `load` and `delete` show a list of saved matches to choose from.
     required: action === "rename",
     max_length: 40,
     autocomplete: true,

@@ -21,7 +21,7 @@ import { playAgain, playLastAgain } from "./running/play-again.ts";
 import { proposeReplaceSeat, suggestReplaceableSeats, suggestReplacementBots } from "./running/replace-seat.ts";
 import { returnToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
 import { stopBotMatch } from "./running/stop-watching.ts";
-import { askDeleteMatch, askDeletePicked, deleteSavedMatch } from "./saved/delete-match.ts";
+import { askDeleteMatch, askDeletePickedMatch, deleteSavedMatch } from "./saved/delete-match.ts";
 import {
   askDeleteSeveralMatches,
   askWhichMatchesToDelete,
@@ -85,7 +85,7 @@ const gamesActions = handleActions(GAMES_ACTIONS, {
   "animation-show": shareAnimation,
   saved: showPageOfSavedMatches,
   pick: { select: showPickedMatch },
-  "delete-ask": askDeletePicked,
+  "delete-ask": askDeletePickedMatch,
   delete: deleteSavedMatch,
   "delete-from": showPageOfMatchesToDelete,
   "delete-chosen": { select: askDeleteSeveralMatches },

@@ -6,8 +6,8 @@ import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-
 import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import { formatCgpError, formatGcgError, formatJsonError } from "./text/files/format-file-error.ts";
 
-// What tells the formats of a file apart, and which word list a file names. Both are read from the text alone: a file
-// may have errors, and a worker reads it later.
+// Finds the format of a file, and the word list that it names, by patterns in its text. A worker parses the file later,
+// and only then are errors in it found.
 
 /** Maximum length of the name of a word list. */
 const MAX_NAME_LENGTH = 200;

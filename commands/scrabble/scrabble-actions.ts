@@ -62,7 +62,10 @@ export const SCRABBLE_ACTIONS = defineActions({
   "other-letters": inPart,
   confirm: withWord,
   change: withWord,
-  /** Opens the form again with what was typed, even if it cannot be read. A place with a dot is left out. */
+  /**
+   * Opens the form for a word again, with the word and the place as they were typed, even if they are no valid play. A
+   * place with a dot is left out.
+   */
   retry: { at: optionalParam(patternParam(/^[^.]{1,5}$/su)), word: textParam },
   /** Menu with the places for a word. */
   "word-place": { word: textParam },

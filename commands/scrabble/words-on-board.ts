@@ -4,7 +4,7 @@ import type { ScrabbleView, WordSpan } from "#games/scrabble/types.ts";
 
 const DIRECTIONS = ["across", "down"] as const;
 
-/** Returns every word on the board with its place, those across first. The plays of the match tell their letters. */
+/** Returns every word on the board with its place, words across first. The texts of words come from the past plays. */
 export function wordsOnBoard({ board, turns, options: { size } }: ScrabbleView): { word: string; at: string }[] {
   const texts = new Map<string, string>();
   for (const { event } of turns) {

@@ -343,9 +343,9 @@ export interface Game<
    */
   readonly simultaneous?: true;
   /**
-   * Number of the last entry by which this seat got further than before; 0 if there is none. `events`: the public
-   * events of each entry, by entry number. Later actions of the seat do not keep its player from counting as absent.
-   * Undefined if every action does. Only for games in which a seat can act for ever without getting further.
+   * Number of the last log entry in which this seat made progress; 0 if there is none. Despite later actions of the
+   * seat, its player may count as absent. Returns undefined if every action is progress. `events`: the public events of
+   * each entry, by entry number. Only for games in which a seat can act for ever without progress.
    */
   lastProgress?(state: State, seat: Seat, events: readonly (readonly Event[])[]): number | undefined;
 }

@@ -51,7 +51,7 @@ export interface PlayerChip extends PlayerFigure {
   readonly score?: number;
   /** Maximum score that is shown after the score: the 36 in 14/36. */
   readonly of?: number;
-  /** What the score counts, if it is not points: guesses. */
+  /** What the score counts if it is not points, for example guesses. */
   readonly unit?: string;
   /** Number of tiles on the player's rack; absent in games without tiles. */
   readonly tiles?: number;
@@ -96,7 +96,7 @@ export type BoardMark =
   | ({ readonly kind: "rosette" } & GridCell)
   | ({ readonly kind: "tile"; readonly tile: TileFace; readonly look: TileLook } & GridCell)
   | { readonly kind: "outline"; readonly span: CellSpan; readonly look: "last" | "draft" }
-  /** The points of the word with the same look, in whose first square they are. */
+  /** Shows the points of a word in its first square. `look` is the look of that word. */
   | ({ readonly kind: "bubble"; readonly text: string; readonly look: "last" | "draft" } & GridCell);
 
 /**

@@ -51,12 +51,12 @@ const MAX_OPTION_LENGTH = 100;
  */
 const ENTRIES_OF_LARGEST_FILE = 2_000;
 
-/** Names for players whose names a file does not say. No game has more seats. */
+/** How many names are made for players without a name in a file: the seats of the game with the most seats. */
 const MAX_PLAYER_NAMES = 10;
 
 /**
- * Says what a file is and shows its game, only to the person who sent it: a finished game from its start, and any other
- * as it is last.
+ * Shows the game of a file, only to the person who sent it, and says what the file is. A finished game is shown from
+ * its start, an unfinished one at its last position.
  */
 export async function showGameFile(request: SlashRequest): Promise<void> {
   const requested = request.options.getString("list");
@@ -121,7 +121,10 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   await request.reply({ content: linkToOtherChannel(request, found.location) ?? text.matches.playingOn });
 }
 
-/** The game of the file that is attached to the message, after a step. Undefined after a refusal, which is replied here. */
+/**
+ * Reads the file attached to the message, and returns its game after step number `step`. If the file cannot be read,
+ * replies with the reason and returns undefined.
+ */
 async function readAttachedFile(
   request: ButtonRequest,
   list: string,

@@ -90,8 +90,9 @@ const MAX_OWN = 10;
 const MAX_BUTTON_LABEL = 80;
 
 /**
- * The match that this person plays in this channel, or their solo match. If there is none, or if there are several,
- * replies and returns undefined. `kind`: what the buttons do with which the person then chooses a match.
+ * Returns the match that this person plays in this channel, or their solo match. If there are several, replies with a
+ * button for each of them, which has the action `kind`, and returns undefined. If there is none, replies with the
+ * reason.
  */
 export async function requireOwnMatch(
   request: SlashRequest,
@@ -112,7 +113,10 @@ export async function requireMatchHere(request: SlashRequest): Promise<MatchView
   return (await findOwnMatches(request))[0] ?? explainNoMatch(request);
 }
 
-/** The matches that this person plays: in this channel, then alone. One that they have left is only found without others. */
+/**
+ * Returns the matches that this person plays: first those in this channel, then solo matches. If there are none,
+ * returns one in this channel that the person has left.
+ */
 async function findOwnMatches(request: SlashRequest): Promise<MatchView[]> {
   const here = (await loadMatchViewsHere(request)).filter(({ seat }) => seat !== null);
   const hasLeft = ({ seats, leftSeats }: MatchView) =>

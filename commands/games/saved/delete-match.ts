@@ -7,15 +7,15 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { escapedTitleOfSavedMatch, hasSeatInMatch } from "./saved-match-text.ts";
-import { findSavedMatch, unknownSavedPost } from "./saved-matches.ts";
+import { findSavedMatch, unknownSavedMatchPost } from "./saved-matches.ts";
 
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
   const saved = await findSavedMatch(request);
-  await (saved ? askDelete(request, saved) : request.reply(unknownSavedPost(request)));
+  await (saved ? askDelete(request, saved) : request.reply(unknownSavedMatchPost(request)));
 }
 
 /** Asks whether to delete the match whose picture is shown. */
-export async function askDeletePicked(request: ButtonRequest): Promise<void> {
+export async function askDeletePickedMatch(request: ButtonRequest): Promise<void> {
   const { services, id, person } = request;
   await askDelete(request, await services.matches.saved.view(id.match, person.id));
 }

@@ -8,7 +8,7 @@ import { gamesButton } from "../games-actions.ts";
 import { hasSeatInMatch, labelOfSavedMatch, lineOfSavedMatch } from "./saved-match-text.ts";
 
 /** Returns a menu of saved matches. The chosen one is shown with its board. */
-export function pickMenu(request: CommandRequest, saved: readonly SavedMatchView[]): Menu {
+export function savedMatchMenu(request: CommandRequest, saved: readonly SavedMatchView[]): Menu {
   const options = saved.map((one) => ({ label: labelOfSavedMatch(request, one), value: one.id }));
   return { ...gamesButton({ kind: "pick" }, request.text.matches.pickSaved), options };
 }
@@ -33,7 +33,10 @@ export async function showPickedMatch(request: MenuRequest): Promise<void> {
   });
 }
 
-/** The board as the player sees it. Empty while it is hidden because its clock is paused, or if it cannot be read. */
+/**
+ * Picture of the board as the player sees it. Left out if the paused clock hides the board, or if the match cannot be
+ * read.
+ */
 async function pictureOf(request: CommandRequest, saved: SavedMatchView): Promise<Pick<Post, "picture">> {
   const { services, person, text } = request;
   const matchView = saved.position && (await services.matches.view(saved.id, person.id));

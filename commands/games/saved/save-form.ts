@@ -7,7 +7,7 @@ import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 
-/** Maximum characters that Discord lets people type. It exceeds the limit of names, which the refusal explains. */
+/** Maximum characters of the field. It exceeds the limit of names, so that a refusal can say that limit. */
 const MAX_NAME_LENGTH = 60;
 
 /** Form of the button that saves a match: asks for a name, which may be left empty. */

@@ -1,4 +1,4 @@
-import { formatMatchLabel, settingsOf } from "#discord/features/matches/match-label.ts";
+import { formatMatchLabel, matchSettingsText } from "#discord/features/matches/match-label.ts";
 import { savedMatchTitle as nameOrSeats } from "#discord/features/matches/proposals.ts";
 import type { AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -30,7 +30,7 @@ export function titleOfSavedMatch({ name, seats }: SavedMatch): string {
 
 export function lineOfSavedMatch(saved: SavedMatchView, request: CommandRequest): string {
   const names = saved.seats.map(({ name }) => escapeText(name));
-  const settings = settingsOf(request, saved);
+  const settings = matchSettingsText(request, saved);
   return request.text.matches.savedLine({
     game: gameName(saved.game, request),
     list: settings === undefined ? undefined : escapeText(settings),

@@ -20,7 +20,7 @@ import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { gamesButton } from "../games-actions.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
-import { pickMenu } from "./pick-match.ts";
+import { savedMatchMenu } from "./pick-match.ts";
 import { hasSeatInMatch, labelOfSavedMatch, lineOfSavedMatch } from "./saved-match-text.ts";
 
 /** Maximum lines and characters of a list in a message. */
@@ -84,7 +84,7 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
   const own = saved.slice(0, lines.length).flatMap((one) => (one && hasSeatInMatch(one, person.id) ? [one] : []));
   return {
     content: playing + [[matches.savedGames, ...which].join(" "), ...lines].join("\n"),
-    ...(own.length > 0 ? { menus: [pickMenu(request, own)] } : {}),
+    ...(own.length > 0 ? { menus: [savedMatchMenu(request, own)] } : {}),
     ...(buttons.length > 0 ? { buttons: [buttons] } : {}),
   };
 }
@@ -102,7 +102,7 @@ async function playingText(request: CommandRequest): Promise<string> {
 export async function loadSavedMatch(request: SlashRequest): Promise<void> {
   if (request.options.getString("game") === null) return listSavedMatches(request);
   const saved = await findSavedMatch(request);
-  await (saved ? load(request, saved) : request.reply(unknownSavedPost(request)));
+  await (saved ? load(request, saved) : request.reply(unknownSavedMatchPost(request)));
 }
 
 /** Resumes the saved match that the requester played last. */
@@ -152,7 +152,7 @@ async function loadSoloMatch(request: CommandRequest, { id, game }: SavedMatch):
 export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply(unknownSavedPost(request));
+  if (!saved) return request.reply(unknownSavedMatchPost(request));
   const renamed = await services.matches.saved.rename(
     { match: saved.id, person: person.id },
     options.getString("name", true),
@@ -165,7 +165,7 @@ export async function renameSavedMatch(request: SlashRequest): Promise<void> {
 }
 
 /** Refusal of a name that no saved match has. */
-export function unknownSavedPost({ options, text }: SlashRequest): RefusalPost {
+export function unknownSavedMatchPost({ options, text }: SlashRequest): RefusalPost {
   const typed = escapeText(truncate(options.getString("game", true).trim(), MAX_TYPED_LENGTH));
   return { content: text.matches.noSuchSaved(typed), refusal: "no-match" };
 }

@@ -63,7 +63,7 @@ interface OverwriteOptions {
   readonly was?: string;
   /** Files for the reply if the board is not saved. */
   readonly back?: Pick<Post, "files">;
-  /** Another way to read the operations, which is proposed if the board cannot be read otherwise. */
+  /** The other meaning of the operations 5 and 6. It is proposed if only with it the board has no errors. */
   readonly otherDialect?: PropFileDialect;
 }
 

@@ -9,7 +9,7 @@ import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
 import type {
   CellValue,
   KenkenCageName,
-  KenkenExplainedFacts,
+  KenkenFactsByTechnique,
   KenkenHintFacts,
   KenkenInputError,
   KenkenLineName,
@@ -258,7 +258,9 @@ export const kenkenTexts = {
     nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }: CellValue) => `💡 So **${cell}** is **${number(value)}**.`,
   },
-  explained: typedPhrases<{ readonly [T in keyof KenkenExplainedFacts]: (facts: KenkenExplainedFacts[T]) => string }>({
+  explained: typedPhrases<{
+    readonly [T in keyof KenkenFactsByTechnique]: (facts: KenkenFactsByTechnique[T]) => string;
+  }>({
     beside: (facts) => `${capitalize(placedText(facts))}, so ${resultText(facts)}.`,
     fits: ({ cage: which, ways, bare, ...facts }) => {
       const hasPlaced = facts.placed.length > 0;

@@ -6,7 +6,7 @@ import type { kenkenTexts } from "./en.ts";
 export type KenkenInputError =
   | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
   | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
-  /** A part of typed cells is not a cell with a value. */
+  /** `typed` is not a cell with its value, such as `B3=4`. */
   | { readonly reason: "no-write"; readonly typed: string; readonly last: string }
   | { readonly reason: "no-values"; readonly typed: string; readonly size: number }
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
@@ -29,7 +29,7 @@ export interface KenkenLineName {
   readonly name: string;
 }
 
-/** A cage, by its clue and, if other cages have the same clue or it has none, the cell with the clue. */
+/** Names a cage by its clue. If the cage has no clue, or if other cages have the same one, `cell` is its first cell. */
 export interface KenkenCageName {
   readonly clue: string;
   readonly cell?: string;
@@ -41,14 +41,14 @@ export type CellValue = { readonly cell: string; readonly value: number };
 export interface KenkenStepFacts {
   /** Values on the board that rule out the same values for other cells of their line. */
   readonly placed: readonly { readonly line: KenkenLineName; readonly values: readonly number[] }[];
-  /** The value of the explained cell or, before the last step, the values that cells cannot have. */
+  /** The last step finds a value for a cell. An earlier step rules out values for cells. */
   readonly result:
     | CellValue
     | { readonly ruledOut: readonly { readonly cells: readonly string[]; readonly values: readonly number[] }[] };
 }
 
 /** For each kind of step of an explanation: the facts for its sentences. */
-export interface KenkenExplainedFacts {
+export interface KenkenFactsByTechnique {
   readonly beside: KenkenStepFacts;
   readonly fits: KenkenStepFacts & {
     readonly cage: KenkenCageName;

@@ -8,7 +8,7 @@ import { cageName, rowOrColumnName } from "../panel/board-names.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenStepFacts } from "../text/phrases.ts";
 
-export const isExplained = (step: HintStep): step is ExplainedStep => "ruledOut" in step;
+export const isExplainedStep = (step: HintStep): step is ExplainedStep => "ruledOut" in step;
 
 /** Formats a step of an explanation. `found`: what the last step finds. */
 export function formatExplainedStep(
@@ -62,7 +62,10 @@ function byLine(placed: readonly PlacedValue[]): { readonly line: number; readon
   }));
 }
 
-/** What the step rules out, without the values that are in no way to fill the cage: the named ways say that. */
+/**
+ * Returns the ruled-out values that occur in one of the ways to fill the cage. The sentence lists these ways, so it
+ * need not say that other values are impossible.
+ */
 function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { technique: "fits" }>): RuledOut[] {
   if (ways.length === 0) return [...ruledOut];
   const named = ways.flat();
@@ -71,7 +74,7 @@ function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { techniq
     .filter(({ values }) => values.length > 0);
 }
 
-/** Joins the cells for which the same values are ruled out. */
+/** Groups cells for which the same values are ruled out. */
 function byValues(ruledOut: readonly RuledOut[], nameOf: (cell: CellIndex) => string) {
   const keys = [...new Set(ruledOut.map(({ values }) => values.join(" ")))];
   return keys.map((key) => ({
@@ -81,7 +84,7 @@ function byValues(ruledOut: readonly RuledOut[], nameOf: (cell: CellIndex) => st
 }
 
 /** The cells that the reasons of a hint name, for the picture. */
-export function cellsNamedBy(
+export function cellsNamedByHint(
   steps: readonly HintStep[],
   { size, cages }: KenkenBoard,
   values: CellValues,
@@ -93,7 +96,7 @@ export function cellsNamedBy(
         ...("cage" in step ? (cages[step.cage]?.cells ?? []) : []),
         ...("cells" in step ? step.cells : []),
         ...("cell" in step ? [step.cell] : []),
-        ...(isExplained(step) ? [...step.placed.flatMap(cellWith), ...step.ruledOut.map(({ cell }) => cell)] : []),
+        ...(isExplainedStep(step) ? [...step.placed.flatMap(cellWith), ...step.ruledOut.map(({ cell }) => cell)] : []),
       ]),
     ),
   ];

@@ -13,7 +13,7 @@ import { panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { formatDeductionReason } from "./format-deduction-reason.ts";
-import { cellsNamedBy, formatExplainedStep, isExplained } from "./format-explained-step.ts";
+import { cellsNamedByHint, formatExplainedStep, isExplainedStep } from "./format-explained-step.ts";
 import { showPanel } from "./take-action.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function showHint(request: CommandRequest, match: MatchId): Promise
   if (found?.kind !== "value") return showPanel(request, match, { notice });
   const { cell, value, steps } = found;
   const { view } = asked.matchView;
-  const reasons = cellsNamedBy(steps, view.options.board, visibleGrid(view).values);
+  const reasons = cellsNamedByHint(steps, view.options.board, visibleGrid(view).values);
   await showPanel(request, match, { notice, cursor: { cell, notes: false }, found: { cell, value, reasons } });
 }
 
@@ -73,14 +73,14 @@ function formatSteps(hint: ValueHint, board: KenkenBoard, text: Catalogue, maxLe
   const { so } = kenkenPhrases(text).hint;
   const sentences = hint.steps.map((step, at) => {
     const isLast = at === hint.steps.length - 1;
-    if (!isExplained(step)) return `- ${formatDeductionReason(step, board, text)}`;
+    if (!isExplainedStep(step)) return `- ${formatDeductionReason(step, board, text)}`;
     const sentence = formatExplainedStep(step, board, text, isLast ? hint : undefined);
     return `${isLast ? "💡" : "-"} ${sentence}`;
   });
   const last = hint.steps.at(-1);
   // The last step of an explanation names the value itself.
   const end =
-    last !== undefined && isExplained(last)
+    last !== undefined && isExplainedStep(last)
       ? sentences.splice(-1)
       : [so({ cell: formatCell(board.size, hint.cell), value: hint.value })];
   // If the steps do not all fit, the first ones are left out, because they are the easiest.

@@ -317,7 +317,7 @@ export const mastermindTexts = {
   buttons: {
     guess: "Guess",
     make: "Make this the code",
-    /** Below the public board, where no code was laid yet. */
+    /** Button below the public board, shown while the code has not been made yet. */
     makeCode: "Make the code",
     tell: "Reveal the code",
     answer: "Answer",

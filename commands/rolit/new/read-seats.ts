@@ -68,8 +68,8 @@ function readHotSeats(options: SlashRequest["options"], teams: readonly string[]
 }
 
 /**
- * The easy bots if the option `bots` is missing: one for each free seat or, without the option `players`, one for a
- * person alone.
+ * Returns bots of the weakest level for a command without the option `bots`. They fill the seats that the option
+ * `players` leaves free. Without that option, a person who invites nobody plays one bot.
  */
 function missingBots(there: number, players: number | null, isAlone: boolean): TypedBot[] {
   const count = players === null ? Number(isAlone) : Math.max(0, players - there);

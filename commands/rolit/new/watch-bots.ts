@@ -11,7 +11,7 @@ import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { rolitLevels } from "./bot-levels.ts";
 import { readBoardName } from "./read-options.ts";
 
-/** Starts a match between bots only. One level alone is that of two bots. */
+/** Starts a match between bots only. If the requester names one bot, two bots of that level play each other. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const parsed = parseTypedBots(options.getString("bots") ?? "2 master", rolitLevels, text);

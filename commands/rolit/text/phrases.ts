@@ -10,7 +10,7 @@ export type RolitInputError =
   | { readonly reason: "name-characters"; readonly characters: readonly string[] }
   | { readonly reason: "name-twice"; readonly name: string }
   | { readonly reason: "team-twice"; readonly name: string }
-  /** The typed colour of a player on the requester's screen. */
+  /** `typed`, which follows a name in the option `names`, is no colour. */
   | { readonly reason: "no-such-colour"; readonly typed: string }
   | { readonly reason: "colour-twice"; readonly colour: BallColour }
   | { readonly reason: "no-such-team"; readonly typed: string; readonly teams: readonly string[] }

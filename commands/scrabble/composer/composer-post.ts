@@ -7,13 +7,13 @@ import gameModule from "#games/scrabble/module.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftComposer } from "#games/scrabble/questions/question-types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { createPostTurn } from "../create-post-turn.ts";
 import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../scrabble-actions.ts";
 import type { ScrabbleMatchView } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
 import { turnPhrases } from "../turn/text/turn-phrases.ts";
-import { turnOf } from "../turn-of.ts";
 import type { BlankLetterMode, ComposerMode, ComposerState, TypedWord } from "./composer-state.ts";
 import { draftRefusalPost } from "./draft-refusal-post.ts";
 import {
@@ -63,7 +63,7 @@ export function composerPost(
     // On a large board, a play can form more words than fit into a message.
     content: (post.content ?? "").slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene: answer.scene, alt: altText(composed) },
-    turnOf: turnOf(matchView),
+    turnOf: createPostTurn(matchView),
     ...partsFor(composed, mode, typed),
   };
 }
@@ -79,7 +79,7 @@ function partsFor(
   return mode === undefined ? layingParts(composed) : pickingParts(composed, mode);
 }
 
-/** Parts for a typed word: the menu of its places, and buttons to play it or to type another one. */
+/** Returns a menu with the places of a typed word, and buttons that play the word or open a form for another one. */
 function typedParts(composed: ComposerState, typed: TypedWord): ComposerParts {
   const { text, customId, answer } = composed;
   const { play } = answer.shown;
@@ -96,7 +96,10 @@ function typedParts(composed: ComposerState, typed: TypedWord): ComposerParts {
   };
 }
 
-/** Button that opens the form with what was typed. A place with a dot, or the end of a very long word, is left out. */
+/**
+ * Button that opens the form again with the typed word and place. It leaves out what does not fit in a custom id: a
+ * place with a dot, or the end of a very long word.
+ */
 function retryButton({ text, customId }: ComposerState, { word, at }: TypedWord): Button {
   const label = turnPhrases(text).buttons.retry;
   const place = at === "" || at.includes(".") ? {} : { at };

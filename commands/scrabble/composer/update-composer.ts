@@ -46,7 +46,8 @@ export async function updateComposer(
   };
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
   const asked = await scrabbleMatches(request.services).updateDraft(actor, "draft", input);
-  // A refusal that would be shown here is shown alone if the present turn cannot be shown either.
+  // A refusal is shown above the present turn. If a notice was to be shown there already, the turn itself cannot be
+  // loaded, so the refusal is shown alone.
   if (!asked.ok) return note ? replyRefusal(request, match, asked) : showComposerRefusal(request, match, asked);
   await request.reply(composerPost(request.text, asked.answer, asked.matchView, { mode, note, typed }));
 }

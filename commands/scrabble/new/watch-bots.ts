@@ -14,7 +14,7 @@ import { defaultScrabbleOptions } from "./read-options.ts";
 /** Numbers of bots that can play each other. */
 const [MIN_BOTS, MAX_BOTS] = [2, 4];
 
-/** Starts a match between bots only. One level alone is that of two bots. */
+/** Starts a match between bots only. If the requester names one bot, two bots of that level play each other. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const parsed = parseTypedBots(options.getString("bots") ?? "hard", scrabbleLevels, text);

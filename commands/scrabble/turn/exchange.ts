@@ -17,7 +17,9 @@ import { turnPhrases } from "./text/turn-phrases.ts";
 
 // An exchange takes the turn, so it is shown and confirmed first. Tiles are chosen in a menu, or typed in the command.
 
-/** The first tile of a rack: if not even one tile can be exchanged, the player need not choose any. */
+/**
+ * The first tile of a rack. It is checked before the player chooses tiles, because sometimes no tile can be exchanged.
+ */
 const ONE_TILE: ExchangeInput = { picked: [0] };
 /** All indices that a rack can have. */
 const WHOLE_RACK: ExchangeInput = { picked: Array.from({ length: SCRABBLE_OPTIONS.rack.max }, (_, index) => index) };

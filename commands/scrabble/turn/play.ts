@@ -101,8 +101,8 @@ export async function playTypedWord(
 }
 
 /**
- * Form for a word and its place, below the rack and the last play. It belongs to the button *Play* and to the buttons
- * with which a laid word is typed or changed.
+ * Form for a word and its place. Above the fields, it shows the rack and the last play. The button *Play* opens it, and
+ * so do the buttons that type a word or change the laid one.
  */
 export async function createPlayForm(
   request: ButtonRequest,

@@ -7,7 +7,10 @@ import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "./is-own-turn.ts";
 import { rackPost } from "./rack.ts";
 
-/** Returns the private message about a player's turn: board, rack and what can be done or, while they wait, the rack. */
+/**
+ * Returns the private message about a player's turn, with the board, the rack and the possible actions. While it is
+ * another player's turn, the message has only the rack.
+ */
 export async function privateTurnPost(
   request: Omit<CommandRequest, "reply">,
   match: MatchId,

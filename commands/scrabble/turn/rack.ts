@@ -5,12 +5,12 @@ import type { RackAnswer, RackInput } from "#games/scrabble/questions/question-t
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { composerPhrases } from "../composer/text/composer-phrases.ts";
+import { createPostTurn } from "../create-post-turn.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
 import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { turnOf } from "../turn-of.ts";
 
 export async function showRack(request: CommandRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -69,7 +69,7 @@ function postOf(
 ): Post {
   return {
     content,
-    turnOf: turnOf(matchView, isAfterTurn),
+    turnOf: createPostTurn(matchView, isAfterTurn),
     picture: { scene, alt: scrabblePhrases(text).rackAlt(letters) },
     ...(matchView.status === "running" ? { buttons: [[composeButton(text, matchView)]] } : {}),
   };

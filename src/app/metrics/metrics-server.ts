@@ -52,7 +52,7 @@ const TEXT_TYPE = "text/plain; charset=utf-8";
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 async function answer({ url = "", method, headers }: IncomingMessage, plan: MetricsServerOptions): Promise<Given> {
-  // A web page may ask under a name of its own that resolves to this machine. Then the Host header has that name. A
+  // Refuses web pages whose host name resolves to this machine (DNS rebinding): then the Host header has that name. A
   // request without the header is not from a browser, but for example a probe that uses HTTP/1.0.
   if (isLoopback(plan.host) && headers.host !== undefined && !isLoopback(hostName(headers.host)))
     return {

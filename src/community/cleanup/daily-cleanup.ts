@@ -16,8 +16,8 @@ export interface DailyCleanup {
   onServerJoined(guild: string): Promise<void>;
   onServerLeft(guild: string): Promise<void>;
   /**
-   * Ids of the servers of this process that the bot has left. `here`: the servers that it is on. They may still be
-   * recorded as left, if the bot rejoined them while the program was down.
+   * Ids of the servers of this process that the bot has left. `here`: ids of the servers that the bot is on. They are
+   * left out: a server that the bot rejoined while the program was down may still be recorded as left.
    */
   listLeft(here: ReadonlySet<string>): Promise<readonly string[]>;
   /** Deletes old data. `here`: ids of all servers that the bot is on, whether they are reachable or not. */

@@ -29,7 +29,9 @@ export interface StatisticsScope {
   /** Whether the statistics count the scores of all servers instead of this one. */
   readonly everywhere: boolean;
   readonly bots: boolean;
-  /** Whether the rankings are those of the scores that cannot be compared with most others. Only on one server. */
+  /**
+   * Whether to rank the scores that cannot be compared with most others, instead of the usual ones. Only on one server.
+   */
   readonly incomparable?: boolean;
 }
 

@@ -262,7 +262,8 @@ export function createServerWordListService({
     const used = kept.values().reduce((sum, bytes) => sum + bytes, 0);
     const tooLarge = (bytes?: number) => refused({ reason: "lists-too-large", used, max: MAX_BYTES, bytes });
     if (used >= MAX_BYTES) return tooLarge();
-    // Without room, a server gets only what is reserved for it, or makes a list smaller.
+    // If the lists of all servers leave no room, a server may only use its reserved bytes, or replace a list by one
+    // that is no larger.
     const max = hasRoom ? MAX_BYTES : wordListService.reservedBytes;
     if (used >= max && instead === undefined) return refused({ reason: "all-lists-too-large" });
     const fetched = await fetchContents();

@@ -30,7 +30,7 @@ export async function resolveWordList(
   return chosen?.ok ? chosen : findBuiltInList(services.wordLists, matchLanguage(request));
 }
 
-/** Returns the built-in list of a language. A language that the bot only speaks is played with the English list. */
+/** Returns the built-in list of a language, or the English list if the language has none. */
 export async function findBuiltInList(
   wordLists: Services["wordLists"],
   language: string,

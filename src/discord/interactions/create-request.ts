@@ -64,7 +64,7 @@ export async function createRequest(
     async reply(post: Post) {
       if (post.refusal !== undefined) markRefused(post.refusal);
       const { turnOf } = post;
-      // The message is below the new board already, so the answer would only repeat it.
+      // The private message was sent again below the new board, so the answer would only repeat it.
       if (turnOf?.isOver && privateTurns?.hasMoved({ match: turnOf.match, person: interaction.user.id }, turnOf.seq))
         return deletePrivateMessage(interaction, ORIGINAL_MESSAGE);
       const message = await send(await renderPostWithFallback(post, renderContext));
@@ -72,7 +72,7 @@ export async function createRequest(
     },
   });
 
-  /** The message `message`, which can be sent again below a new board. */
+  /** Describes a private message so that it can be sent again below a new board. `message`: its id. */
   function privateTurnMessage({ match, game }: Pick<PostTurn, "match" | "game">, message: string): PrivateTurnMessage {
     return {
       match,

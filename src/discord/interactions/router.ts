@@ -60,7 +60,7 @@ type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 
 /**
  * Routes commands by name, and buttons, menus and forms by custom id. Calls `onRequestEnd` after each interaction.
- * `privateTurns`: where private messages about turns are kept that a press or a form has answered.
+ * `privateTurns` remembers the private messages about turns that answer buttons, menus and forms.
  */
 export function createRouter(
   commands: ReadonlyMap<string, Command>,

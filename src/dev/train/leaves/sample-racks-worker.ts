@@ -6,8 +6,8 @@ import type { LeaveValuation } from "#games/scrabble/search/generator/play-gener
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// This worker plays every n-th game of a round, where n is the number of workers. It posts the summed values of random
-// racks for each part of a rack, and before that a message after each game.
+// This worker plays every n-th game of a round, where n is the number of workers. It posts a message after each game.
+// At the end, it posts the values of random racks, summed for each part of a rack.
 
 export interface RackSamplingJob {
   readonly searchIndex: SearchIndex;

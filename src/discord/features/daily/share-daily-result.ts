@@ -23,7 +23,7 @@ export async function shareDailyResult(
   const notHere = checkPlayHere(request, "saved");
   if (notHere !== undefined) return request.reply(notHere);
   const before = await services.dailyPuzzles.progress(puzzle, day, who);
-  // A result that cannot be shared is refused below, and is no message.
+  // A result that cannot be shared is refused below. Then no message is sent, so none counts for the rate limit.
   const isShareable = before.done && !before.shared;
   if (isShareable && !(await consumeRateLimit(request, "messages"))) return;
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);

@@ -29,8 +29,8 @@ export async function handleLobbyButton(
     if (lobby.status === "offered") return startInThread(request, lobby);
     return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   }
-  // Each change edits the message of the lobby. Nobody can leave more often than they join. Who cannot join changes
-  // nothing.
+  // Only joining counts for the rate limit of messages, because each change edits the message of the lobby. Leaving
+  // need not count: people cannot leave more often than they join. A refused join edits nothing.
   const isJoining = action === "join" && joinLobby(lobby, { person: request.person.id, name: "" }).ok;
   if (isJoining && !(await consumeRateLimit(request, "messages"))) return;
   const result = await ACTIONS[action](request);

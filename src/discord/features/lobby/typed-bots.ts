@@ -8,7 +8,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 // The bots of a new match, as a player types them: a number of bots, such as `2`, or the level of each bot, with a name
 // of its own if the player likes: `champion, 2 easy, Ada=hard`.
 
-/** Maximum characters of the option: those of a suggestion on Discord. */
+/** Maximum characters of the option `bots`. Discord allows no longer suggestions. */
 export const MAX_BOTS_LENGTH = 100;
 /** A larger number is read as this one. It is more than any game has seats, so the game refuses it. */
 const MAX_COUNT = 99;
@@ -76,7 +76,7 @@ function findLevel(typed: string, game: BotLevels, text: Catalogue): string | un
   );
 }
 
-/** Between the name of a bot and its level. */
+/** Separates the name of a bot from its level. */
 export const LEVEL_SEPARATOR = " · ";
 
 /**

@@ -33,7 +33,7 @@ export function formatMatchLabel(reader: LabelReader, match: LabelledMatch): str
   const { services, text, language } = reader;
   const name = services.gameUis.get(match.game)?.name(text) ?? match.game;
   const facts = [scoreText(reader, match), turnText(reader, match), createFormat(language).minute(match.lastPlayed)];
-  const settings = settingsOf(reader, match);
+  const settings = matchSettingsText(reader, match);
   const end = truncate(
     `, ${facts.filter((fact) => fact !== "").join(", ")} · ${name}${settings === undefined ? "" : `, ${settings}`}`,
     MAX_END_LENGTH,
@@ -61,7 +61,7 @@ function turnText({ person, text }: LabelReader, { seats, seatsToMove = [] }: La
  * Returns what tells a match of a game from others of the same game: the word list or, without one, the settings.
  * Undefined if the options are not known.
  */
-export function settingsOf(
+export function matchSettingsText(
   { services, text }: Pick<LabelReader, "services" | "text">,
   { game, options }: Pick<LabelledMatch, "game" | "options">,
 ): string | undefined {

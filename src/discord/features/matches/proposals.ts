@@ -37,7 +37,7 @@ export async function proposeAndReply(
 
 /**
  * Proposes an action to the other players. Returns a post with the result for the proposer. Asking the others counts
- * for the rate limit of messages, unless it `isCounted` already.
+ * for the rate limit of messages. `isCounted`: whether the caller has counted it already.
  */
 export async function proposeAndDescribe(
   request: CommandRequest,
@@ -57,7 +57,7 @@ export async function proposeAndDescribe(
 
 /**
  * Asks the other players to resume a saved match at `destination`. Returns a post with the result for the proposer. The
- * caller has counted it for a rate limit. `explainFailure` returns why no thread could be opened.
+ * caller has counted the request for a rate limit. `explainFailure` returns why no thread could be opened.
  */
 export async function proposeResumeAndDescribe(
   request: CommandRequest,

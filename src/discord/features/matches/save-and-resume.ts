@@ -59,7 +59,7 @@ export async function resumeSavedMatch(
 
 /**
  * Saves a match. If it has a clock, asks the other players first. Returns a post with the result for the person. The
- * caller has counted it for the rate limit (`maySave`).
+ * caller has counted the request for the rate limit (`maySave`).
  */
 export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
   const { services, person, text } = request;

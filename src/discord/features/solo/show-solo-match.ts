@@ -8,7 +8,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
 // Shows a solo match to its player. Its turns are not published in a channel, so each answer shows the whole match. In
-// games whose players have a private panel also in a channel, it shows that panel.
+// some games, players have a private panel for matches in a channel too, which is shown in the same way.
 
 /** Maximum milliseconds to wait for the move of a bot. After this time, the match is shown with a bot that thinks. */
 const QUICK_BOT_MS = 1_000;

@@ -44,5 +44,8 @@ export const statsSubcommand: APIApplicationCommandSubcommandOption = {
   ],
 };
 
-/** The option of `stats` in games that have leaderboards of their own for games that cannot be compared. */
+/**
+ * Option of `stats` that shows the leaderboards of scores that cannot be compared with most others. Only games with
+ * such leaderboards have the option.
+ */
 export const otherGamesOption: APIApplicationCommandBasicOption = { type: YesNo, name: "other", ...describe("other") };

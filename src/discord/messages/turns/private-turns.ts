@@ -4,8 +4,8 @@ import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 
-// Each player who taps has one private message about their turn. It moves below each new board, because the board of
-// the last turn stands above it and would leave it out of sight.
+// A player who presses a button gets a private message about their turn. New boards are posted below this message, so
+// that it scrolls out of sight. So it moves: it is sent again below each new board, and the old one is deleted.
 
 /** Discord lets a message be sent with the token of an interaction for 15 minutes. */
 const MAX_AGE_MS = 14 * 60_000;
@@ -16,7 +16,7 @@ export interface PrivateTurnMessage {
   readonly match: MatchId;
   readonly person: string;
   readonly channel: string;
-  /** When its interaction began. */
+  /** Start of the interaction whose token sends the message, in milliseconds since 1970. */
   readonly since: number;
   /** Sends the message for the present turn and deletes this one. Returns the new one; undefined if there is none. */
   move(): Promise<PrivateTurnMessage | undefined>;
@@ -71,7 +71,8 @@ export function createPrivateTurns({ now, log }: { now(): number; readonly log: 
         const player = seats[seat];
         return player?.kind === "person" ? [player.person] : [];
       });
-      // Two updates may follow each other fast. One move after the other leaves a single message.
+      // Two updates may follow each other fast. The message is moved for one after the other, so that a single message
+      // remains.
       const moveInTurn = (owner: Owner) => moving.run(keyOf(owner), () => moveMessage(owner, update));
       await Promise.all([...new Set(people)].map((person) => moveInTurn({ match, person })));
     },
