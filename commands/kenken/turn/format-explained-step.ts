@@ -1,6 +1,6 @@
 import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cellsOfLine } from "#games/kenken/board/geometry.ts";
-import type { ExplainedStep, PlacedValue, RuledOut } from "#games/kenken/deduce/explain.ts";
+import type { ExplainedStep, PlacedValue, RuledOutValues } from "#games/kenken/deduce/explain.ts";
 import type { HintStep } from "#games/kenken/deduce/hint.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -63,7 +63,7 @@ function byLine(placed: readonly PlacedValue[]): { readonly line: number; readon
 }
 
 /** What the step rules out, without the values that are in no way to fill the cage: the named ways say that. */
-function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { technique: "fits" }>): RuledOut[] {
+function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { technique: "fits" }>): RuledOutValues[] {
   if (ways.length === 0) return [...ruledOut];
   const named = ways.flat();
   return ruledOut
@@ -72,7 +72,7 @@ function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { techniq
 }
 
 /** Joins the cells for which the same values are ruled out. */
-function byValues(ruledOut: readonly RuledOut[], nameOf: (cell: CellIndex) => string) {
+function byValues(ruledOut: readonly RuledOutValues[], nameOf: (cell: CellIndex) => string) {
   const keys = [...new Set(ruledOut.map(({ values }) => values.join(" ")))];
   return keys.map((key) => ({
     cells: ruledOut.filter(({ values }) => values.join(" ") === key).map(({ cell }) => nameOf(cell)),
