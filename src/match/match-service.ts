@@ -615,7 +615,7 @@ function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
   return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
 }
 
-/** Abandons a match whose only person leaves, who played for all people at one screen. */
+/** Abandons a match in which one person played for all people at one screen, because this person leaves. */
 function judgeLeftScreen({ state }: LoadedMatch): JudgedEntry {
   return { ok: true, deed: { kind: "drop", by: "left" }, step: { ok: true, state, events: [] } };
 }

@@ -98,7 +98,7 @@ export interface MatchPorts {
   canKick?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /**
    * Whether the channel of this location is a private thread that this person did not create. Its creator can remove
-   * people from it. Undefined if Discord cannot be asked now. If not given, no channel is one.
+   * people from it. Undefined if Discord cannot be asked now. If not given, no channel counts as such a thread.
    */
   isPrivateThreadOfAnother?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the bot is on this server. If not given, it is on all servers. */

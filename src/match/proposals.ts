@@ -195,12 +195,12 @@ export function createProposalService(
     withdraw: (actor, token) =>
       runForPlayer(actor, async (loaded) => {
         const pending = await findOpenProposal(loaded);
-        // A player who repeated the proposal meanwhile has agreed to it, and has announced it.
+        // Another player who made the same proposal meanwhile has agreed to it and announced it, so it stays open.
         const isOwn = pending?.by === actor.person && pending.agreed.every((person) => person === actor.person);
         if (!isOwn || storedProposal(pending).token !== token) return refuseAction({ reason: "nothing-proposed" });
         const { kind, wishes = [] } = storedProposal(pending);
         const withdrawn = await close(loaded, pending, actor.person, wishes);
-        // The others were not asked, as when the request is refused.
+        // This counts like a refused request to resume, because the other players were not asked.
         if (kind === "resume") await noteRefusedResumeWish(store.proposals, loaded.match, actor.person, now(), false);
         return withdrawn;
       }),
@@ -273,7 +273,7 @@ export function createProposalService(
     if (tooOften) return tooOften;
     const proposal = await find();
     if ("by" in proposal) return proposal;
-    // The wish of this person is not among them: it follows from `agreed`, as long as the proposal is not withdrawn.
+    // The wish of this person is not stored in `wishes`: it follows from `agreed` until the proposal is withdrawn.
     const wishes = await wishesOf(loaded.match);
     const token = entropy().slice(0, TOKEN_DIGITS);
     const kept: StoredProposal = { ...proposal, token, at: now(), ...(wishes.length > 0 ? { wishes } : {}) };
@@ -294,7 +294,7 @@ export function createProposalService(
     const key = `${match.id} ${person}`;
     const wait = asks.wait(key);
     if (wait !== undefined) return refuseAction({ reason: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
-    // The caller knows better how long the person has to wait.
+    // One minute is a placeholder: the caller, whose rate limit is used up, knows how long the person has to wait.
     if (mayAsk?.() === false) return refuseAction({ reason: "asked-too-often", minutes: 1 });
     asks.spend(key);
     return undefined;
@@ -350,7 +350,7 @@ export function createProposalService(
   ): Promise<ProposalResult> {
     const refused = await checkCanStillResume(loaded, open);
     if (refused) return refused;
-    // A refused request must not count as agreement.
+    // The limit is checked before the agreement is stored, because a refused request must not count as agreement.
     const others = waitingFor(loaded, absent, { ...open, agreed: [...open.agreed, person] });
     const tooOften = others.length > 0 ? whyNotAskNow(loaded, person, mayAsk) : undefined;
     if (tooOften) return tooOften;
@@ -469,7 +469,10 @@ export function createProposalService(
     return close(loaded, pending, person, wishes);
   }
 
-  /** Closes a proposal that was declined or withdrawn, or that cannot be carried out. Only these wishes to resume the match are kept. */
+  /**
+   * Closes a proposal that was declined or withdrawn, or that cannot be carried out. `wishes`: the wishes to resume the
+   * match that are kept.
+   */
   async function close(
     loaded: LoadedMatch,
     pending: PendingProposal,
@@ -590,7 +593,10 @@ function isAwaitedTooLong(loaded: LoadedMatch, seat: Seat, upSince: (at: number)
   return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(loaded, seat, upSince);
 }
 
-/** Whether nothing has happened for long in the match, apart from actions by which this seat got no further. */
+/**
+ * Whether nothing has happened in the match for ABSENT_MS. Actions and hints of this seat after its last progress do
+ * not count.
+ */
 function hasWaitedLong(
   { match, game, state, events }: LoadedMatch,
   seat: Seat,

@@ -293,8 +293,8 @@ export interface ResultStore {
   /** Returns the totals of a player in the current season. */
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
-   * Returns the totals of a player in all seasons and over all scores. The rating is that of the current season, in
-   * games with comparable scores if the player has one there.
+   * Returns the totals of a player in all seasons and over all scores. The rating is that of the current season: from
+   * comparable scores or, if the player has none there, from the others.
    */
   careerTotals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
   /**
@@ -311,8 +311,8 @@ export interface ResultStore {
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
   /** Returns the results of solved puzzles and codes: the hardest first, then by steps, hints and time. */
   taskResults(where: ResultScope, slice: PageRange, by?: SolvedAloneOrTogether): Promise<Page<ListedScore>>;
-  // What follows about one player counts all seasons: a server admin who resets a ranking does not delete the players'
-  // own statistics.
+  // The following methods about one player count all seasons: a server admin who resets a ranking does not delete the
+  // players' own statistics.
   /** Sums up the puzzles, codes and roles of a player, in their latest `MAX_RESULTS_OF_PLAYER` scores. */
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
   /** Returns scores of one player, latest first. Only the latest `MAX_RESULTS_OF_PLAYER` scores can be read. */

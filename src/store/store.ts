@@ -72,7 +72,10 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly opening: MatchOpening | undefined;
   /** Number of the last log entry. */
   readonly seq: number;
-  /** The time of the last log entry that is no `rest` or, if there is none, when the match began. */
+  /**
+   * The time of the last log entry, or when the match began. Entries that give time of a downtime back (`rest`) do not
+   * count.
+   */
   readonly lastPlayed: number;
   /** Why the match was saved without a player asking for it, if that is what the last entry says. */
   readonly interruption: InterruptionCause | undefined;

@@ -1,6 +1,6 @@
 import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { cellsOfLine } from "#games/kenken/board/geometry.ts";
-import type { ExplainedStep, PlacedValue, RuledOut } from "#games/kenken/deduce/explain.ts";
+import type { ExplainedStep, PlacedValue, RuledOutValues } from "#games/kenken/deduce/explain.ts";
 import type { HintStep } from "#games/kenken/deduce/hint.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -66,7 +66,7 @@ function byLine(placed: readonly PlacedValue[]): { readonly line: number; readon
  * Returns the ruled-out values that occur in one of the ways to fill the cage. The sentence lists these ways, so it
  * need not say that other values are impossible.
  */
-function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { technique: "fits" }>): RuledOut[] {
+function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { technique: "fits" }>): RuledOutValues[] {
   if (ways.length === 0) return [...ruledOut];
   const named = ways.flat();
   return ruledOut
@@ -75,7 +75,7 @@ function ruledOutWithinWays({ ruledOut, ways }: Extract<ExplainedStep, { techniq
 }
 
 /** Groups cells for which the same values are ruled out. */
-function byValues(ruledOut: readonly RuledOut[], nameOf: (cell: CellIndex) => string) {
+function byValues(ruledOut: readonly RuledOutValues[], nameOf: (cell: CellIndex) => string) {
   const keys = [...new Set(ruledOut.map(({ values }) => values.join(" ")))];
   return keys.map((key) => ({
     cells: ruledOut.filter(({ values }) => values.join(" ") === key).map(({ cell }) => nameOf(cell)),

@@ -89,7 +89,7 @@ export function createScrabbleGame(
     wordsInEvents: wordsOfPlays,
     maxEntries: MAX_ENTRIES,
     exportFormats: { gcg: "game", json: "game", cgp: "game" },
-    // A GCG file has all turns from an empty board on.
+    // A GCG file describes a game from an empty board, so there is none for a game with another beginning.
     formatsWithout: ({ start }) => (start === undefined ? [] : ["gcg"]),
     exports: (account) => exportGame(alphabet, account),
     scene: (view, words, profiles) => gameScene(alphabet, view, words, profiles),

@@ -12,7 +12,7 @@ export interface MessageIntervals {
 export const MESSAGE_INTERVALS: MessageIntervals = { simultaneousMs: 3_000, channelMs: 5_000 };
 
 const CHANNEL_MESSAGES = 5;
-/** A match with more recent messages than this leaves the last message of the channel to the other matches. */
+/** A match that has sent more messages than this in the last `channelMs` leaves one message to the other matches. */
 const MODEST_MESSAGES = 2;
 /** Milliseconds until a match looks again whether another match, which comes first, has sent its message. */
 const LOOK_AGAIN_MS = 20;
@@ -46,7 +46,7 @@ interface SentMessage {
 
 export function createMessageThrottle({ simultaneousMs, channelMs }: MessageIntervals): MessageThrottle {
   const running = new Map<MatchId, ThrottledMatch>();
-  /** When each simultaneous match was last published. */
+  /** When each match in which all seats act independently was last published. */
   const lastPublished = new Map<MatchId, number>();
   /** The messages of the last `channelMs` milliseconds in all channels, oldest first. */
   let sent: readonly SentMessage[] = [];

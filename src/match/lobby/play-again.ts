@@ -37,7 +37,7 @@ export type PlayAgainResult =
   | DestinationNotCreated
   | MatchRefused;
 
-/** A match of which the game, options and seats that it began with can be read from the store. */
+/** A match whose beginning (game, options and seats) can be read from the store. */
 type ReadableMatch = MatchHead & Pick<Match, "opening">;
 
 /** The rematch as a request. `lobbyRequest` is undefined if no other person has to join. */

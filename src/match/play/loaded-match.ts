@@ -380,8 +380,8 @@ export function withWallClockDeadline<Shown extends PublicMatchInfo>(
 }
 
 /**
- * Whether this is a saved solo match whose board is hidden. Its clock is paused, and where the time decides a ranking,
- * it counts only while the player can see the board.
+ * Whether this is a saved solo match whose board is hidden. Its clock is paused. Where the time decides a ranking, time
+ * counts only while the player can see the board.
  */
 export function isPuzzleHiddenByPause({
   status,

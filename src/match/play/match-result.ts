@@ -130,7 +130,7 @@ function isDeputyOf(deed: LogEntryBody, seat: Seat): boolean {
   return isDeputyStart(deed) && "seat" in deed && deed.seat === seat;
 }
 
-/** The standings of the players who had a turn or stayed. Who left before their first turn has not lost. */
+/** The standings without the players who left before their first turn, because they have not lost. */
 function withoutUnplayed({ match }: LoadedMatch, standings: readonly SeatStanding[]): readonly SeatStanding[] {
   const unplayed = seatsResignedUnplayed(match);
   if (unplayed.length === 0) return standings;

@@ -34,11 +34,11 @@ export function countInterruptions(log: MatchLog, because: InterruptionCause, se
 }
 
 /**
- * For a match that was saved because a player could not see its channel: returns the people whose agreement is no
- * longer needed to resume it. Until MAX_WAIT_MS after the save or after that player's request to resume, there are
- * none. Then, without such a request, only that player is returned. With a request, all who have not asked to resume
- * are returned. If that request was refused, nobody is returned, because the others were not asked. `upSince`: returns
- * for how many milliseconds people could act since a time.
+ * Returns the people who need not agree to resume a match that was saved because a player could not see its channel. If
+ * that player has not asked to resume it, only that player is returned, MAX_WAIT_MS after the save. If the player has
+ * asked, all who have not asked are returned MAX_WAIT_MS after that request. If that request was refused, nobody is
+ * returned, because the others were not asked. `upSince`: returns for how many milliseconds people could act since a
+ * time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,
@@ -65,9 +65,10 @@ function hasLapsed({ at }: ResumeWish, upSince: (at: number) => number): boolean
 }
 
 /**
- * Returns the people for whom the others need not wait if these people see nothing of a saved match: neither its last
- * channel nor the place where it would go on. Another player has asked MAX_WAIT_MS ago to resume the match, and they
- * have not. A request of theirs does not count if it was refused because the others could not see its place.
+ * Returns the people for whom the others no longer wait if these people see nothing of a saved match: neither its last
+ * channel nor the place where it would go on. A person is returned if another player asked to resume the match at least
+ * MAX_WAIT_MS ago, and the person has made no request that counts. A request does not count if it was refused because
+ * the others could not see its place.
  */
 export function findLongAwaitedPeople(
   { status, seats }: Pick<Match, "status" | "seats">,

@@ -13,7 +13,7 @@ import type { MatchHead, MatchId } from "#store/store.ts";
 // match. But the match occupies its channel and counts for the limit of its server. So it is saved for later after
 // MAX_IDLE_MS of uptime without an action. The person can resume it in any channel.
 
-/** The same time after which a player counts as absent in a match without a clock. */
+/** In a match without a clock, a player counts as absent after the same time. */
 const MAX_IDLE_MS = MAX_CLOCK_MS;
 
 export interface IdleMatchPorts
@@ -61,7 +61,7 @@ export function createIdleMatchSaver(ports: IdleMatchPorts, referee: Referee): (
     return upSince(lastPlayed) >= MAX_IDLE_MS;
   }
 
-  /** A person with too many saved matches keeps their running ones. */
+  /** Whether the match still runs, and its person has room for another saved match. */
   async function canBeSaved({ match }: LoadedMatch): Promise<boolean> {
     const people = otherActivePlayers(match, undefined).map(({ person }) => person);
     return match.status === "running" && people.length > 0 && !(await ports.isFullFor(match.location, people));

@@ -67,8 +67,8 @@ export interface SavedMatchService {
   /** Deletes a saved match. Allowed if the person is its only player, or if no version can ever read it again. */
   deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
   /**
-   * Finds a saved match of this server or this person by its id or name. Matches of different channels may have the same
-   * name. `maySee`: whether the person may find such a match.
+   * Finds a saved match of this server or this person by its id or name. Matches of different channels may have the
+   * same name. `maySee`: whether the person may find this match.
    */
   find(
     guild: string | undefined,
@@ -166,7 +166,7 @@ export interface AgreedSaveActions {
   ): Promise<MatchRefused | undefined>;
   /**
    * Returns the people who neither need to agree that a saved match is resumed, nor need to see the location. Without
-   * `location`, these are only the people who can be told without knowing it.
+   * `location`, leaves out those who are only returned if they cannot see it.
    */
   findOverdue(match: Match, location: MatchLocation | undefined): Promise<ReadonlySet<string>>;
 }

@@ -184,8 +184,9 @@ const MINUTE_MS = 60_000;
 const MAX_UNKNOWN_MS = 5 * MINUTE_MS;
 
 /**
- * How often in a match a player gets the time of a whole turn back: for each seat while no player sees the channel, and
- * in all because a channel was deleted. An admin who plays can lock or delete the channel whenever their time is up.
+ * Maximum number of times in a match that a player gets the time of a whole turn back: for each seat if no player sees
+ * the channel, in total if a channel was deleted. Otherwise an admin who plays could lock or delete the channel
+ * whenever their time is up.
  */
 const MAX_FULL_CREDITS = 5;
 

@@ -30,7 +30,7 @@ export const DEFAULT_LAYOUT: LayoutOptions = { shape: "tall", closeUp: true };
 /** Lays out a scene. Only a scene with a board and something beside it can have the wide layout. */
 export function layOutScene(scene: Scene, layout: LayoutOptions = DEFAULT_LAYOUT): PictureLayout {
   const { shape, closeUp } = layout;
-  // Beside a board, the final ranking needs the room of the close-up.
+  // With the final ranking, there is no room for a close-up beside the board.
   const besideBoard = closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
   const wide = shape === "wide" ? layOutSceneWide(scene, besideBoard) : undefined;
   return wide ?? layTall(scene, closeUp);

@@ -17,7 +17,10 @@ const LEFT_OUT = "…";
 /** Max characters of a text that are used. No line of a picture has room for more. */
 const MAX_LENGTH = 1_000;
 const isText = (character: string) => /[\p{L}\p{N}]/u.test(character);
-/** Vowel signs that have a width of their own are visible alone: in Burmese, some are graphemes. */
+/**
+ * Whether a text is visible if it stands alone. Vowel signs with a width of their own are: in Burmese, some are
+ * graphemes.
+ */
 const isSeen = (text: string) => /[^\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**

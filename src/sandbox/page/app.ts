@@ -11,7 +11,7 @@ import * as unread from "./messages/unread.ts";
 import { errorText, getJson, postJson } from "./server/api.ts";
 import type { InteractionView, MessageView, WorldView } from "./server/api-types.ts";
 import { listenForUpdates } from "./server/live.ts";
-import { createNewcomerGuide, HINT, type HintButton } from "./side/guide.ts";
+import { createNewcomerGuide, HINT_COMMAND, type HintButton } from "./side/guide.ts";
 import {
   enableSideBarButtons,
   setSideBarOpen,
@@ -158,7 +158,7 @@ function view(message: MessageView): HTMLElement {
 const PRIMARY = 1;
 
 const isOwnHint = ({ interaction, interaction_metadata: cause }: MessageView) =>
-  interaction?.name === HINT && cause?.user.id === currentPerson().id;
+  interaction?.name === HINT_COMMAND && cause?.user.id === currentPerson().id;
 
 function findHintButton(): HintButton | undefined {
   const hint = pageState.messages?.findLast(isOwnHint);

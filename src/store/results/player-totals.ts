@@ -39,10 +39,10 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
 }
 
 /**
- * Adds up the totals of a player in all seasons of a ranking, oldest first. `current`: their totals with the
- * rating to take over, those of the current season.
+ * Adds up the totals of a player in all seasons of a ranking, oldest first. The rating is taken from `current`, the
+ * player's totals in the current season.
  */
-export function mergeSeasons(
+export function mergeSeasonTotals(
   seasons: readonly PlayerTotals[],
   current: PlayerTotals | undefined,
 ): PlayerTotals | undefined {

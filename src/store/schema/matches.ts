@@ -47,7 +47,10 @@ export const matches = sqliteTable(
     /** The form of the name that is compared with other names. */
     nameKey: text("name_key"),
     due: integer(),
-    /** The time of the last entry that is no `rest` or, if there is none, when the match began. */
+    /**
+     * The time of the last entry, or when the match began. Entries that give time of a downtime back (`rest`) do not
+     * count.
+     */
     played: integer().notNull(),
   },
   (match) => [

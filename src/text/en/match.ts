@@ -203,7 +203,7 @@ export const matchTexts = {
     "too-large-file": ({ maxKiB }) => `That file is too large: ${format.number(maxKiB)} KiB at most.`,
     "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in ${format.any(kinds)}.`,
   }),
-  /** Says what a file is, above its game. */
+  /** Shown above a game from a file: what kind of file it is, and who plays. */
   fileKind: typedPhrases<{ readonly [What in GameFileKind]: (facts: GameFileFacts) => string }>({
     finished: ({ format: file, game, names }) => `${file} file: a finished game of ${game}, ${format.all(names)}.`,
     unfinished: ({ format: file, game, names }) => `${file} file: an unfinished game of ${game}, ${format.all(names)}.`,

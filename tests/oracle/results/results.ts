@@ -18,7 +18,7 @@ import {
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
 import { compareTaskResults, isTimedTaskResult, taskResultKey } from "#store/results/compare-task-results.ts";
-import { isDeletedPlayer, mergeSeasons, toPlayerKey } from "#store/results/player-totals.ts";
+import { isDeletedPlayer, mergeSeasonTotals, toPlayerKey } from "#store/results/player-totals.ts";
 import {
   createResultWriter,
   FIRST_SEASON,
@@ -204,7 +204,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
         .sort((a, b) => a.season - b.season);
       const ofSeason = (number: number) => seasons.find((one) => one.season === number && one.totals.rating);
       const current = ofSeason(season) ?? ofSeason(seasonOfIncomparableScores(season));
-      const merged = mergeSeasons(
+      const merged = mergeSeasonTotals(
         seasons.map(({ totals }) => totals),
         current?.totals,
       );

@@ -14,20 +14,23 @@ export interface PlacedValue {
 }
 
 /** Values that a step rules out for a cell. */
-export interface RuledOut {
+export interface RuledOutValues {
   readonly cell: CellIndex;
   readonly values: readonly number[];
 }
 
 /**
- * A step of an explanation. `placed`: the values on the board that the step uses. `ruledOut`: what it concludes. The
- * last step also uses the values beside the explained cell.
+ * A step of an explanation. `placed`: the values on the board that the step uses. `ruledOut`: what it concludes. In the
+ * last step, `placed` also has the values in the row and column of the explained cell that rule out its other values.
  */
-export type ExplainedStep = { readonly placed: readonly PlacedValue[]; readonly ruledOut: readonly RuledOut[] } & (
+export type ExplainedStep = {
+  readonly placed: readonly PlacedValue[];
+  readonly ruledOut: readonly RuledOutValues[];
+} & (
   | { readonly technique: "beside" }
   /**
-   * The cage can only hold one of the sets of values in `ways`. With `bare`, they follow from the cage alone, otherwise
-   * also from the other facts of the step. `ways` is empty if there are too many to name.
+   * The cage can only hold one of the sets of values in `ways`, which is empty if there are too many to name. `bare`:
+   * whether this follows from the cage alone, without the values on the board and the earlier steps.
    */
   | {
       readonly technique: "fits";
@@ -60,8 +63,8 @@ const MAX_ROUNDS = 8;
 /** Cages with more sets of values than this are not described by their sets. */
 const MAX_WAYS = 3;
 /**
- * Levels of techniques, the easiest first. `share`: how many cells of a line are compared that may share as many
- * values. `claims`: whether a cage may claim a value for its cells of a line.
+ * Levels of techniques, the easiest first. `share`: maximum number N of cells of a line for which it is checked whether
+ * they have only N possible values together. `claims`: whether a cage may claim a value for its cells of a line.
  */
 const LEVELS: readonly { readonly share: number; readonly claims: boolean }[] = [
   { share: 0, claims: false },
@@ -114,7 +117,7 @@ function explainAtLevel(
     if (now.includes(0) || tries.left <= 0) return undefined;
     if (targets.length > 0) {
       const best = shortest(targets.flatMap((cell) => explainCell(context, conclusions, now, cell)));
-      // If no tries are left, not all ways to fill a cage were seen.
+      // Without tries left, some ways to fill a cage were not tried, so the explanation may be wrong.
       return tries.left > 0 ? best : undefined;
     }
     const found = LEVELS.slice(0, level + 1).flatMap((_, at) => concludeAtLevel(context, now, at));
@@ -182,7 +185,7 @@ function concludeAtLevel(context: Context, before: Candidates, level: number): C
 
 type Conclude = (rule: Rule, removals: readonly (readonly [CellIndex, number])[]) => Conclusion[];
 
-/** Values that each cell of a cage has in some way to fill it, as bits. */
+/** Values that each cell of the cage has in at least one way to fill the cage, as bits. */
 function fittingValues({ board, tries }: Context, cage: number, candidates: Candidates): number[] {
   const own = board.cages[cage];
   const fitting = own.cells.map(() => 0);
@@ -199,7 +202,7 @@ function fittingValues({ board, tries }: Context, cage: number, candidates: Cand
   return fitting;
 }
 
-/** Values that the cage has in the line in each way to fill it, as bits. */
+/** Values that the cage has in the line in every way to fill the cage, as bits. */
 function claimedValues({ board, tries, full }: Context, cage: number, line: number, candidates: Candidates): number {
   const own = board.cages[cage];
   const inLine = own.cells.map((cell) => linesOfCell(board.size, cell).includes(line));
@@ -284,7 +287,10 @@ function shortest(explanations: readonly Explanation[]): Explanation | undefined
   );
 }
 
-/** The explanations of a cell: by a line in which its value has no other place, or by what all steps leave for it. */
+/**
+ * Returns the explanations of a cell's value: no other cell of a line can have it, or all other values of the cell are
+ * ruled out.
+ */
 function explainCell(
   context: Context,
   conclusions: readonly Conclusion[],
@@ -305,8 +311,8 @@ function explainCell(
 }
 
 /**
- * Notes for each value in `set` which conclusion before number `until` rules it out for the cell. Returns false if a
- * value is ruled out only because another one was placed in the cell.
+ * Adds to `needs` the conclusions before number `until` that rule out the values in `set` for the cell. Returns false
+ * if they do not rule out all. If `until` is the number of all conclusions, those that place a value are skipped.
  */
 function demand(
   { base }: Context,
@@ -330,8 +336,8 @@ function demand(
 }
 
 /**
- * Completes an explanation: the conclusions in `needs`, and those on which they are based. `beside`: values of the cell
- * that the values on the board must rule out as far as the conclusions do not.
+ * Builds an explanation from the conclusions in `needs` and those on which they are based. `beside`: values that the
+ * cell cannot have. Values on the board must rule out those that no conclusion rules out.
  */
 function explainNeeds(
   context: Context,
@@ -358,7 +364,10 @@ function explainNeeds(
   };
 }
 
-/** Values that the cage of the last step cannot have in the cell in any way that the step names. */
+/**
+ * If the last step names the sets of values that a cage can hold, and rules out values of this cell: returns the values
+ * that are in none of these sets.
+ */
 function outsideOfFit({ full }: Context, steps: readonly ExplainedStep[], cell: CellIndex): number {
   const last = steps.at(-1);
   if (last?.technique !== "fits" || last.ways.length === 0 || !last.ruledOut.some((one) => one.cell === cell)) return 0;
@@ -439,7 +448,7 @@ function cellsOfRule({ board }: Context, rule: Rule): readonly CellIndex[] {
   }
 }
 
-/** Whether the rule rules out `needed` with these candidates. */
+/** Whether the rule would rule out all values in `needed` if the cells had these candidates. */
 function followsFrom(context: Context, rule: Rule, candidates: Candidates, needed: Needs): boolean {
   switch (rule.kind) {
     case "cage": {
@@ -481,7 +490,7 @@ function describe(
   rule: Rule,
   placed: readonly PlacedValue[],
   earlier: ReadonlyMap<CellIndex, number>,
-  ruledOut: readonly RuledOut[],
+  ruledOut: readonly RuledOutValues[],
 ): ExplainedStep {
   const told = { placed, ruledOut };
   const cells = cellsOfRule(context, rule);

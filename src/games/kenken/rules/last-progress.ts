@@ -2,9 +2,9 @@ import type { Seat } from "#core/game.ts";
 import type { KenkenEvent, KenkenState } from "#games/kenken/types.ts";
 
 /**
- * In a race, the number of the last entry by which a seat had more filled cells than ever before; 0 if there is none.
- * Otherwise a player could keep a race open for ever by checks and notes, or by filling and clearing the same cell.
- * Undefined in other modes, because there any seat can finish the board.
+ * In a race, returns the number of the last log entry by which the seat had more filled cells than ever before; 0 if
+ * there is none. Later checks and notes, or filling the same cell again, do not keep the player from counting as
+ * absent. Undefined in other modes, because there any seat can finish the board.
  */
 export function lastProgress(
   { options }: Pick<KenkenState, "options">,

@@ -4,7 +4,7 @@ import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { fileError, type GameFileResult, type GameFileValueReader, toFileError } from "#games/rolit/json/file-error.ts";
 import { gameJsonSchema } from "#games/rolit/json/game-json-schema.ts";
 import { colourCodeOf, colourFromCode, type ParsedRolitGame, SHAPE_CODES } from "#games/rolit/json/json-types.ts";
-import { namesOfficialRulesWrongly, ruleSetOfGameFile } from "#games/rolit/json/rule-set.ts";
+import { isWronglyMarkedOfficial, ruleSetOfGameFile } from "#games/rolit/json/rule-set.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import type { LaidBall, RolitOptions, RolitTeam } from "#games/rolit/types.ts";
@@ -28,7 +28,7 @@ export const parseGame: GameFileValueReader<ParsedGame> = (raw, path) => {
 };
 
 function checkConsistency(game: ParsedRolitGame, at: string): GameFileResult<ParsedGame> {
-  if (namesOfficialRulesWrongly(game)) return fileError(`${at}rules`, "not-official");
+  if (isWronglyMarkedOfficial(game)) return fileError(`${at}rules`, "not-official");
   return badPlayers(game, at) ?? badTeams(game, at) ?? readBoard(game, at);
 }
 

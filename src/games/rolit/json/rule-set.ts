@@ -21,7 +21,7 @@ export function ruleSetOfGameFile({ board: { shape, cubes }, players, rules }: O
 }
 
 /** Returns whether the file names the official rules although the game cannot follow them. */
-export function namesOfficialRulesWrongly({
+export function isWronglyMarkedOfficial({
   board: { shape, cubes },
   players,
   rules,

@@ -4,7 +4,7 @@
  */
 export function roundPercentages(shares: readonly number[]): number[] {
   const exact = shares.map((share) => 100 * share);
-  // A sum of shares may be slightly below the whole number that it stands for.
+  // Because of rounding errors, a value may be slightly below the whole number that it stands for.
   const down = exact.map((value) => Math.floor(value + 1e-9));
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   const missing = Math.round(sum(exact)) - sum(down);

@@ -6,7 +6,11 @@ import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
  * Returns the refusal for tiles that are not on the rack. If the first such tile has several letters and the rack has
  * them as separate tiles (L and L instead of LL), the refusal says so.
  */
-export function tilesNotOnRack(alphabet: Alphabet, rack: readonly Tile[], lacking: readonly Tile[]): ScrabbleRefusal {
+export function refuseMissingTiles(
+  alphabet: Alphabet,
+  rack: readonly Tile[],
+  lacking: readonly Tile[],
+): ScrabbleRefusal {
   const letters = lacking.map((tile) => tileText(alphabet, tile));
   const joined = letters.find((text) => hasSeparateLetters(alphabet, rack, text));
   return { reason: "not-on-rack", letters, ...(joined === undefined ? {} : { joined, parts: lettersOf(joined) }) };

@@ -20,7 +20,7 @@ import {
   playScore,
 } from "#games/scrabble/board/formed-words.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
-import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
+import { refuseMissingTiles } from "#games/scrabble/board/missing-tiles.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type {
   BoardTile,
@@ -36,7 +36,7 @@ import type {
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** A number that no alphabet has. It is shown as a question mark. */
+/** Stands for a tile that is not in the alphabet. It is shown as a question mark. */
 const UNKNOWN_TILE: Tile = -1;
 
 export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
@@ -79,7 +79,7 @@ export function judgePlay(
   const laid = newTiles(board, squares, word);
   if (laid.length === 0) return refuse({ reason: "no-tile-laid" });
   const lacking = lackingTiles(alphabet, rack, laid);
-  if (lacking.length > 0) return refuse(tilesNotOnRack(alphabet, rack, lacking));
+  if (lacking.length > 0) return refuse(refuseMissingTiles(alphabet, rack, lacking));
 
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(getBoardLayout(size).centre[0] as Square, size) });

@@ -7,7 +7,7 @@ import {
   squaresOfSpan,
   tilesMissingFrom,
 } from "#games/scrabble/board/board.ts";
-import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
+import { refuseMissingTiles } from "#games/scrabble/board/missing-tiles.ts";
 import { type DraftEditResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { fitDraftToBoard, isLetterInFullBag, tilesLaidByDraftSteps } from "#games/scrabble/draft/fit-draft.ts";
 import { parseLetter, parseSquare } from "#games/scrabble/draft/parse-input.ts";
@@ -55,7 +55,7 @@ export function placeDraftTile(
   if (!what.ok) return what;
   const own = !what.blank && rest.includes(what.letter);
   if (!own && !rest.includes(BLANK)) {
-    return refuseDraft(tilesNotOnRack(alphabet, rest, [what.blank ? BLANK : what.letter]));
+    return refuseDraft(refuseMissingTiles(alphabet, rest, [what.blank ? BLANK : what.letter]));
   }
   const stone = own ? what.letter : -what.letter;
   const blanksUsed = own || what.blank ? [] : [tileText(alphabet, what.letter)];
@@ -144,7 +144,7 @@ export function fillDraftWithPlay(
     view.rack ?? [],
     laid.map(({ stone }) => rackTileOfBoardTile(stone)),
   );
-  if (lacking.length > 0) return refuseDraft(tilesNotOnRack(alphabet, view.rack ?? [], lacking));
+  if (lacking.length > 0) return refuseDraft(refuseMissingTiles(alphabet, view.rack ?? [], lacking));
   return withStep(draft, { kind: "fill", laid }, blanksUsed);
 }
 

@@ -27,7 +27,7 @@ export interface ScrabbleFileTurns {
 
 type JsonPlay = Extract<ScrabbleJsonTurn, { kind: "play" }>;
 
-export type ReadJsonTurns =
+export type ReadJsonTurnsResult =
   | ({ readonly ok: true } & ScrabbleFileTurns)
   | { readonly ok: false; readonly error: ScrabbleJsonError };
 
@@ -41,7 +41,7 @@ class InvalidTileError extends Error {
 }
 
 /** Reads the turns of a game. The word list has to be the one with which the game was played. */
-export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ReadJsonTurns {
+export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): ReadJsonTurnsResult {
   try {
     return { ok: true, ...turnsOf(alphabet, game) };
   } catch (error) {

@@ -96,8 +96,8 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
 }
 
 /**
- * Returns the slots of the word as typed. If the board or the rack does not have these letters, but has them with a
- * middle dot (L·L instead of L and L), returns the slots with the middle dot.
+ * Returns the letters of a typed word with their squares. If the board or the rack does not have these letters, but has
+ * them with a middle dot (L·L instead of L and L), returns the word with the middle dot.
  */
 function chooseReading(
   view: ScrabbleView,
@@ -116,7 +116,7 @@ function chooseReading(
   return others.find((other) => canLay(view, other)) ?? slots;
 }
 
-/** Whether the letters agree with the board, and the rack has the others. */
+/** Whether the letters agree with those on the board, and the rack has the tiles for the empty squares. */
 function canLay({ rack = [] }: ScrabbleView, slots: readonly Slot[]): boolean {
   const agrees = slots.every(({ there, letter }) => there === EMPTY_SQUARE || boardTileLetter(there) === letter);
   const laid = slots.filter(({ there }) => there === EMPTY_SQUARE);

@@ -29,7 +29,10 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 export interface FileStepInput {
   readonly bytes: Uint8Array;
-  /** If undefined, the beginning of a finished game, or the last position of any other. */
+  /**
+   * Number of turns after which the game is shown. Undefined for the beginning of a finished game, or the last position
+   * of any other game.
+   */
   readonly step: number | undefined;
   readonly list: WordListRef;
   readonly words: ScrabbleSceneLabels;
@@ -119,7 +122,7 @@ export function readJsonStep(alphabet: Alphabet, input: FileStepInput): FileStep
   });
 }
 
-/** The game with the list that reads it: here, the list may have another name than where the game was played. */
+/** The game with the word list of this server, whose name may differ from that in the file. */
 function withList(game: ScrabbleGameJson, list: WordListRef): ScrabbleGameJson {
   return { ...game, options: { ...game.options, list } };
 }

@@ -22,7 +22,7 @@ import type {
   UnplayableInput,
   WordPlacesInput,
 } from "#games/scrabble/questions/question-types.ts";
-import { placesForWord, whyNowhere } from "#games/scrabble/questions/word-places.ts";
+import { placesForWord, whyWordHasNoPlace } from "#games/scrabble/questions/word-places.ts";
 import { reviewTurn } from "#games/scrabble/review/review.ts";
 import { draftScene, rackScene } from "#games/scrabble/scene/scene.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
@@ -41,7 +41,7 @@ export function createScrabbleQuestions(wordList: WordList, finder: () => Promis
     rack: (view: ScrabbleView, input: RackInput) => rackAnswer(wordList, view, input),
     hint: async (view: ScrabbleView) => hintFor(wordList, await finder(), view),
     places: (view: ScrabbleView, input: WordPlacesInput) => placesForWord(wordList, view, input),
-    nowhere: (view: ScrabbleView, word: string) => whyNowhere(wordList, view, word),
+    nowhere: (view: ScrabbleView, word: string) => whyWordHasNoPlace(wordList, view, word),
     draft: (view: ScrabbleView, input: DraftInput) => updateDraft(wordList, view, input),
     daily: async (_: ScrabbleView, input: DailyPuzzleInput) => dailyScrabblePuzzle(wordList, await finder(), input),
     review: async (view: ScrabbleView, input: ReviewInput, effort?: SearchEffort) =>

@@ -9,7 +9,7 @@ import {
   touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
-import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
+import { refuseMissingTiles } from "#games/scrabble/board/missing-tiles.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
 import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { NowhereAnswer, WordPlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
@@ -76,7 +76,7 @@ function playsOf(
  * Returns why a typed word has no place: a letter that is not in the alphabet, a word that is not in the list, letters
  * that are neither on the rack nor on the board, or only a board without room for it.
  */
-export function whyNowhere(wordList: WordList, view: ScrabbleView, word: string): NowhereAnswer {
+export function whyWordHasNoPlace(wordList: WordList, view: ScrabbleView, word: string): NowhereAnswer {
   const { alphabet } = wordList;
   const { board, options, rack = [], ending } = view;
   if (ending !== undefined) return { reason: "finished" };
@@ -87,7 +87,7 @@ export function whyNowhere(wordList: WordList, view: ScrabbleView, word: string)
   if (options.challenge === "void" && !hasWord(wordList.words, letters)) return { reason: "not-a-word", words: [text] };
   const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(boardTileLetter);
   const lacking = tilesMissingFrom([...rack, ...onBoard], letters);
-  if (lacking.length > rack.filter((tile) => tile === BLANK).length) return tilesNotOnRack(alphabet, rack, lacking);
+  if (lacking.length > rack.filter((tile) => tile === BLANK).length) return refuseMissingTiles(alphabet, rack, lacking);
   return { reason: "no-place", word: text };
 }
 

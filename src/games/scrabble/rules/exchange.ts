@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import { shuffle } from "#core/rng.ts";
 import { removeTiles, tilesMissingFrom } from "#games/scrabble/board/board.ts";
-import { tilesNotOnRack } from "#games/scrabble/board/missing-tiles.ts";
+import { refuseMissingTiles } from "#games/scrabble/board/missing-tiles.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
 import { drawFromBag } from "#games/scrabble/rules/setup.ts";
 import { finishTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
@@ -28,7 +28,7 @@ export function checkExchange(
 ): ScrabbleRefusal | undefined {
   if (tiles.length === 0) return { reason: "nothing-to-exchange" };
   const lacking = tilesMissingFrom(rack, tiles);
-  if (lacking.length > 0) return tilesNotOnRack(alphabet, rack, lacking);
+  if (lacking.length > 0) return refuseMissingTiles(alphabet, rack, lacking);
   const wanted = { "as-many": tiles.length, "full-rack": options.rack, one: 1 }[options.exchange];
   if (bag >= wanted) return undefined;
   return { reason: "bag-too-small", bag, wanted, fewer: options.exchange === "as-many" && bag > 0 };

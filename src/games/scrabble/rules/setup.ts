@@ -2,7 +2,7 @@ import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { keepHintCounts } from "#games/scrabble/rules/hints.ts";
-import { tilesBesideBoard } from "#games/scrabble/rules/start.ts";
+import { tilesNotOnBoard } from "#games/scrabble/rules/start.ts";
 import type { BoardTile, ScrabbleOptions, ScrabblePlayer, ScrabbleState } from "#games/scrabble/types.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -10,7 +10,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 export function setUpGame(wordList: WordList, options: ScrabbleOptions, seats: number, rng: Rng): ScrabbleState {
   const { start } = options;
   const { alphabet } = wordList;
-  const tiles = start ? tilesBesideBoard(alphabet, options, start.board) : bagTiles(alphabet, options);
+  const tiles = start ? tilesNotOnBoard(alphabet, options, start.board) : bagTiles(alphabet, options);
   const [mixed, after] = shuffle(rng, tiles ?? []);
   // Late in a game from a file, there are too few tiles for full racks. Then all racks have equally many.
   const rack = Math.min(options.rack, start ? Math.floor(mixed.length / seats) : options.rack);

@@ -25,11 +25,11 @@ export function isPlayableStart(
     start,
   );
   // Each seat needs a tile. With fewer, the game would be over before its first turn.
-  return read !== undefined && (tilesBesideBoard(alphabet, options, read.board)?.length ?? 0) >= seats;
+  return read !== undefined && (tilesNotOnBoard(alphabet, options, read.board)?.length ?? 0) >= seats;
 }
 
-/** The tiles that are not on the board; undefined if the bag does not have the tiles that are on it. */
-export function tilesBesideBoard(
+/** The tiles of the bag that are not on the board; undefined if the board has tiles that the bag lacks. */
+export function tilesNotOnBoard(
   alphabet: Alphabet,
   options: Pick<ScrabbleOptions, "bag">,
   board: ScrabbleStart["board"],

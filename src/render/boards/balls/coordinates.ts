@@ -34,8 +34,8 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
 }
 
 /**
- * Writes their names into the cells in which a ball may be placed. On a diamond, the coordinates along the stepped sides
- * are far from most cells. On an empty board, all cells have their names.
+ * Writes its name into each cell in which a ball may be placed; on an empty board, into all cells. On a diamond, the
+ * coordinates along the stepped sides are far from most cells.
  */
 export function drawCellNames(pen: Pen, { cells, balls, legal }: BallsBlock, field: BallsGeometry): void {
   const size = Math.min(NAME.largest, Math.max(NAME.smallest, NAME.share * field.cell));

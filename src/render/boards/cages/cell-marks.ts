@@ -26,7 +26,7 @@ export function drawCellMark(
   if (chosen || hinted !== undefined) outline(pen, area, theme.draft, true);
   else if (last) {
     outline(pen, area, theme.accent, false);
-    // In a cell in conflict, the mark of the conflict is in this corner.
+    // If the cell is in conflict, the mark of the conflict is in the corner that would be filled.
     if (!wrong) fillCorner(pen, area);
   }
   if (reason) strokeBox(pen, insetBox(area, border / 2 + REASON), RADIUS, { colour: theme.draft, width: REASON });

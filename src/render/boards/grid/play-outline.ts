@@ -21,9 +21,8 @@ const LINES = {
 } as const;
 
 /**
- * Measures of the bubble, in cells. It hangs on the line between two squares. `away`: distance of its middle from the
- * upper edge of its word, or from the lower edge. There, squares and tiles have nothing but their margin, so that the
- * bubble covers no bonus, letter or points.
+ * Measures of the bubble with the points of a word, in cells. `away`: distance of the bubble's middle from the upper or
+ * lower edge of the word. Squares and tiles have only a margin there, so the bubble covers no bonus, letter or points.
  */
 const BUBBLE = {
   height: 0.38,
@@ -36,7 +35,9 @@ const BUBBLE = {
   away: 0.007,
   longest: 2,
 };
-/** Distance from the left of a tile to its points, in cells. The points of a blank are a diamond. */
+/**
+ * Distance from the left of a tile to its points, which have one or two digits, in cells. A blank has a diamond there.
+ */
 const BEFORE_POINTS = { one: 0.62, two: 0.5 };
 
 export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<GridGeometry, "cell" | "span">): void {
@@ -77,10 +78,11 @@ export function drawPointsBubble(
 }
 
 /**
- * Returns the height of the middle of a bubble, and the room for it from left to right. Under the first tile of a
- * horizontal word, it ends before the points and may begin under the square before the word, which is always empty. On
- * the first tile of a vertical word, it begins at the left and may go on over the square to the right. If that tile is
- * in the first row, where the coordinates are, the bubble is under the last tile.
+ * Returns the vertical position of the middle of a bubble, and its room from left to right. A horizontal word has the
+ * bubble under its first tile. The bubble ends before the points of that tile and may begin under the square before the
+ * word, which is always empty. A vertical word has the bubble above its first tile. It begins at the left edge of the
+ * tile and may extend over the square to the right. If that tile is in the first row, below the coordinates, the bubble
+ * is under the last tile.
  */
 function placeOfBubble({ look }: BubbleMark, marks: readonly BoardMark[], { cell, slab, ...board }: GridGeometry) {
   const outline = marks.find((mark): mark is OutlineMark => mark.kind === "outline" && mark.look === look);

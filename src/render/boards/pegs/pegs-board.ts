@@ -15,7 +15,7 @@ const PEGS = { left: 40, mostPitch: 140, mostRadius: 36, share: 0.41 };
 /**
  * Measures of the answers beside the pegs, in pixels, with two exceptions: `share` is the part of the room for a peg
  * and its answer that the answer gets, and `radius` is a part of the answer's width. `away`: maximum distance from the
- * pegs. They end at the right edge, unless the guess has so few pegs that they would be too far from them.
+ * pegs. The answers end at the right edge, unless a guess with few pegs would be farther from them than `away`.
  */
 const ANSWER = { mostPitch: 58, share: 0.36, apart: 40, away: 190, right: 26, radius: 0.38 };
 const OUTLINE = 5;

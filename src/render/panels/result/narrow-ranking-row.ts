@@ -152,7 +152,7 @@ function drawFacts(
   }
 }
 
-/** Draws the bar. For a player who left before the end, says that in its place. Returns the right edge. */
+/** Draws the bar of a score or, for a player who left before the end, the text that says so. Returns the right edge. */
 function drawProgress(pen: Pen, { seat, gone }: RankingRow, share: number, area: Box): number {
   if (gone === undefined) {
     drawBar(pen, seat, share, area);

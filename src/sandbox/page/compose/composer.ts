@@ -93,7 +93,7 @@ export function createComposer(host: ComposerHost): Composer {
     if (rest !== "") assign(rest);
   }
 
-  /** Puts text without the name of an option into the first empty field. Without one, it stays in the line. */
+  /** Puts text that was typed without an option's name into the first empty field, otherwise into the command line. */
   function assign(text: string): void {
     const field = fields.find((one) => one.input.value === "" && !isFileOptionField(one));
     const input = field?.input ?? line;

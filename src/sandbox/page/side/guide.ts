@@ -7,14 +7,14 @@ import { phrases } from "../text/text.ts";
 
 const explanations: { readonly [step: string]: string } = phrases.steps;
 const START = "scrabble new";
-export const HINT = "scrabble hint";
+export const HINT_COMMAND = "scrabble hint";
 /** The step of pressing the button under the hint. */
 const PLAY = "play";
-const STEPS = [START, HINT, PLAY, "help"];
-/** The command without which a step cannot be taken. */
-const commandOf = (step: string) => (step === PLAY ? HINT : step);
+const STEPS = [START, HINT_COMMAND, PLAY, "help"];
+/** The command that must be available for a step. Playing a hint needs the command that asks for one. */
+const commandOf = (step: string) => (step === PLAY ? HINT_COMMAND : step);
 
-/** The button under the hint that plays it. */
+/** The button under a hint that plays the hinted move. */
 export interface HintButton {
   readonly label: string;
   press(): void;
@@ -150,7 +150,7 @@ export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
     bar.hidden = isOver() || !hasBegun() || byId("messages").querySelector(".first") !== null;
     if (bar.hidden || next === undefined) return;
     const at = `${phrases.guideNext} (${phrases.guideAt(steps().indexOf(next) + 1, steps().length)})`;
-    const waits = (next === HINT || next === PLAY) && !host.hintButton() && host.isLobbyOpen();
+    const waits = (next === HINT_COMMAND || next === PLAY) && !host.hintButton() && host.isLobbyOpen();
     const what = waits ? [] : [el("span", { class: "count" }, at), stepButton(next, true)];
     bar.replaceChildren(
       ...what,
@@ -159,7 +159,7 @@ export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
     );
   }
 
-  /** Marks a step as done after the bot has answered it, whether the guide took it or the person. */
+  /** Marks a step as done after the bot has answered its command, whether the guide or the person sent it. */
   function sent(path: string): void {
     const { done } = remembered();
     if (STEPS.includes(path) && !done.includes(path)) remember({ done: [...done, path] });

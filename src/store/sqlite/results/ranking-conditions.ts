@@ -40,8 +40,8 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 }
 
 /**
- * Condition for the scores of one player on one server or on all servers, of all seasons and in their latest
- * `MAX_RESULTS_OF_PLAYER` scores. It is written so that SQLite uses the index of players.
+ * Condition for the scores of one player in all seasons, on one server or on all servers. Only the latest
+ * `MAX_RESULTS_OF_PLAYER` scores of the player in the game are searched. SQLite uses the index of players.
  */
 export function scoresOfPlayer({ guild, game }: ResultScope, player: PlayerRef): SQL | undefined {
   const key = toPlayerKey(player);

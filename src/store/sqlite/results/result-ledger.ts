@@ -86,7 +86,7 @@ function given({ player, ...ranking }: TotalsKey) {
   return { ...ranking, player: key.player, bot: Number(key.bot) };
 }
 
-/** Returns the number of scores and players of these seasons, of people on the server and of people who have left. */
+/** Returns the number of scores and players of these seasons. People who have left the server count too. */
 function countsIn(db: SqliteDb, scope: string, game: string, seasons: readonly number[]): ScoreCounts {
   const found = db
     .select({

@@ -11,7 +11,7 @@ import type {
   ScoreSummary,
 } from "#store/result-store.ts";
 import { assignPositions } from "#store/results/assign-positions.ts";
-import { fromPlayerKey, mergeSeasons, toPlayerKey } from "#store/results/player-totals.ts";
+import { fromPlayerKey, mergeSeasonTotals, toPlayerKey } from "#store/results/player-totals.ts";
 import {
   NO_SEASON,
   type RankingKey,
@@ -88,7 +88,7 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
       const { season: usual } = ranking;
       const ofSeason = (number: number) => rows.find(({ season, rating }) => season === number && rating !== null);
       const current = ofSeason(usual) ?? ofSeason(seasonOfIncomparableScores(usual));
-      return mergeSeasons(rows.map(fromTotalsRow), current && fromTotalsRow(current));
+      return mergeSeasonTotals(rows.map(fromTotalsRow), current && fromTotalsRow(current));
     },
     position: async (where, figure, player, bots = false) => {
       const ranking = rankingOf(where);
