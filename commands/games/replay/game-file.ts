@@ -106,7 +106,9 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
     if (seat === own) return { kind: "person", person: person.id, name: person.name };
     // A file may have any names, also long and empty ones. The name of an exported bot ends with its level.
     const parsed = parseName(name.split(LEVEL_SEPARATOR)[0] ?? "");
-    return createBot({ level, ...(parsed.ok ? { name: parsed.name } : {}) }, ui, catalogue, taken);
+    const bot = createBot({ level, ...(parsed.ok ? { name: parsed.name } : {}) }, ui, catalogue, taken);
+    taken.push(bot.name);
+    return bot;
   });
   const { destination, explainFailure } = chooseResumeDestination(request, game, [person]);
   const found = await resolveDestination(destination);

@@ -1,5 +1,5 @@
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
-import { createBots, parseTypedBots } from "#discord/features/lobby/typed-bots.ts";
+import { createBots, parseTypedBots, withOpponent } from "#discord/features/lobby/typed-bots.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -16,7 +16,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const parsed = parseTypedBots(options.getString("bots") ?? "2 master", rolitLevels, text);
   if (!parsed.ok) return request.reply(refusalPost(text.lobby.botRefusal, escapeRefusalFacts(parsed.refusal)));
-  const bots = parsed.bots.length === 1 ? [...parsed.bots, ...parsed.bots] : parsed.bots;
+  const bots = withOpponent(parsed.bots);
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const plan: RolitLobbyOptions = { board: readBoardName(options), rules: "free" };

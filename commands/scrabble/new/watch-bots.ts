@@ -1,5 +1,5 @@
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
-import { createBots, parseTypedBots } from "#discord/features/lobby/typed-bots.ts";
+import { createBots, parseTypedBots, withOpponent } from "#discord/features/lobby/typed-bots.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
@@ -19,7 +19,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const parsed = parseTypedBots(options.getString("bots") ?? "hard", scrabbleLevels, text);
   if (!parsed.ok) return request.reply(refusalPost(text.lobby.botRefusal, escapeRefusalFacts(parsed.refusal)));
-  const bots = parsed.bots.length === 1 ? [...parsed.bots, ...parsed.bots] : parsed.bots;
+  const bots = withOpponent(parsed.bots);
   if (bots.length < MIN_BOTS || bots.length > MAX_BOTS)
     return request.reply({ content: scrabblePhrases(text).watchCount, refusal: "watch-count" });
   const refusal = checkMatchStart(request, []);

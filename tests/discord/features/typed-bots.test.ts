@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBots, parseTypedBots, suggestTypedBots } from "#discord/features/lobby/typed-bots.ts";
+import { createBots, parseTypedBots, suggestTypedBots, withOpponent } from "#discord/features/lobby/typed-bots.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabbleLevels } from "../../../commands/scrabble/new/bot-levels.ts";
 
@@ -42,6 +42,13 @@ describe("typed bots", () => {
   test("are at most 99 for each number", () => {
     expect(levelsOf("999999999999")).toHaveLength(99);
   });
+});
+
+test("a watched bot that is alone gets an opponent of its level with another name", () => {
+  const read = parse("Ada=hard");
+  const bots = createBots(withOpponent(read.ok ? read.bots : []), scrabbleLevels, en);
+  expect(bots.map(({ name }) => name)).toEqual(["Ada · hard", "Bot 1 · hard"]);
+  expect(withOpponent([])).toEqual([]);
 });
 
 describe("the name of a bot", () => {

@@ -45,16 +45,20 @@ export function createPrivateTurns({ now, log }: { now(): number; readonly log: 
 
   async function moveMessage(owner: Owner, { location, seq }: TurnUpdate): Promise<void> {
     const key = keyOf(owner);
-    const { message } = kept.get(key) ?? {};
-    const isHere = location.kind === "channel" && location.channel === message?.channel;
-    if (!message || !isHere || now() - message.since > MAX_AGE_MS) return;
+    const before = kept.get(key);
+    if (!before) return;
+    const { message } = before;
+    const isHere = location.kind === "channel" && location.channel === message.channel;
+    if (!isHere || now() - message.since > MAX_AGE_MS) return;
     kept.set(key, { message, movedSeq: seq });
+    let moved: PrivateTurnMessage | undefined;
     try {
-      const moved = await message.move();
-      if (moved) kept.set(key, { message: moved, movedSeq: seq });
+      moved = await message.move();
     } catch (error) {
       log.info({ error, match: owner.match }, "a private message about a turn could not be moved");
     }
+    // If there is no new message, the answer to the player's turn is still needed.
+    kept.set(key, moved ? { message: moved, movedSeq: seq } : before);
   }
 
   return {

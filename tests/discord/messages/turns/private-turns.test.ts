@@ -83,8 +83,11 @@ describe("a private message about a turn moves below the new board", () => {
   test("or stays if there is nothing to show, or Discord fails", async () => {
     turns.keep({ ...message("p-anna", "anna"), move: async () => undefined });
     await turns.follow(update(1, { actors: [0] }));
+    const anna = { match: "m1", person: "p-anna" };
+    expect(turns.hasMoved(anna, 1)).toBe(false);
     const failing = async () => Promise.reject(new Error("no answer"));
     turns.keep({ ...message("p-anna", "anna"), move: failing });
     await expect(turns.follow(update(2, { actors: [0] }))).resolves.toBeUndefined();
+    expect(turns.hasMoved(anna, 2)).toBe(false);
   });
 });
