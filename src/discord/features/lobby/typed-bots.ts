@@ -42,6 +42,7 @@ export function parseTypedBots(typed: string, game: BotLevels, text: Catalogue):
     if (name !== undefined && (copies.length > 1 || bots.some((bot) => isSameName(bot.name, name))))
       return { ok: false, refusal: { reason: "bot-twice", name } };
     bots.push(...copies);
+    if (bots.length > MAX_COUNT) break;
   }
   return { ok: true, bots };
 }
