@@ -35,6 +35,8 @@ export interface MatchResult {
 
 export interface SeatResult {
   readonly player: PlayerRef;
+  /** The seat in its match. If it is missing, it is the index in the list of seats. */
+  readonly seat?: number;
   readonly name: string;
   readonly score: number;
   readonly position: number;

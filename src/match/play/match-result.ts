@@ -25,8 +25,10 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const hasBot = match.seats.some(({ kind }) => kind === "bot");
   const reach = game.rankingScope?.(match.opening.options) ?? "everywhere";
   if (reach === "nowhere") return undefined;
-  const standings = withoutUnplayed(loaded, standingsOf(loaded, outcome)).toSorted((a, b) => a.seat - b.seat);
-  if (standings.length < Math.min(2, match.seats.length)) return undefined;
+  const all = standingsOf(loaded, outcome);
+  const standings = withoutUnplayed(loaded, all).toSorted((a, b) => a.seat - b.seat);
+  // Players who stay after all their opponents left unplayed have won against nobody.
+  if (countSides(standings) < Math.min(2, countSides(all))) return undefined;
   const gained = seatsThatGained(
     standings,
     new Set([...seatsWithHints(match.log), ...seatsWithBotMates(match.log, outcome)]),
@@ -57,7 +59,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
     at: last.at,
     casual: isCasual,
     ...(reach === "everywhere" && !hasForfeitOfBarredPlayer(match.log) ? {} : { local: true }),
-    seats: standings.flatMap(({ seat, score, position, side }) => {
+    seats: standings.flatMap(({ seat, score, position, side }, index) => {
       const holder = match.seats[seat];
       if (!holder) return [];
       const { bingos = 0, best, part, taskResult, scoreWhenLeft = score } = achievements[seat] ?? {};
@@ -67,12 +69,18 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       const byDefault = winners.has(seat) ? ({ byDefault: true } as const) : {};
       const casual = isCasualSeat(seat) ? ({ casual: true } as const) : {};
       const incomparable = isIncomparable(seat) ? ({ incomparable: true } as const) : {};
-      const more = { ...shown, ...timed, ...byDefault, ...casual, ...incomparable };
+      const moved = seat === index ? {} : { seat };
+      const more = { ...shown, ...timed, ...byDefault, ...casual, ...incomparable, ...moved };
       return [
         { player: toPlayerRef(holder), name: holder.name, score: scoreWhenLeft, position, ...mates, bingos, ...more },
       ];
     }),
   };
+}
+
+/** Number of sides: teams, or seats that play for themselves. */
+function countSides(standings: readonly SeatStanding[]): number {
+  return new Set(standings.map(({ seat, side }) => (side === undefined ? `seat ${seat}` : `side ${side}`))).size;
 }
 
 /** Whether the result of a match would change the rating of this person if it ended now. */

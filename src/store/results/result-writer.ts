@@ -172,7 +172,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
       const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
       const everywhere = changes.get(GLOBAL_SCOPE)?.[index];
       const more = { season, entered, local, ...(here && { here }), ...(everywhere && { everywhere }) };
-      return rowOf(counted, seat, index, more);
+      return rowOf(counted, seat, seat.seat ?? index, more);
     });
     if (rows.length === 0) return;
     const counts = new Map<string, RankingKey>();

@@ -150,6 +150,36 @@ describe("the result of a match", () => {
     expect(await store.results.find("guild", "ten", { match: at.match, seat: 0 })).toMatchObject({ verdict: "tied" });
   });
 
+  test("keeps the seats of the others if the first player left before their first turn", async () => {
+    const store = openTestStore();
+    const at = await openTenMatch(store, [ANNA, BERTA, CARLA]);
+    await at.matchService.resign(at.actor("p-anna"));
+    for (const [person, add] of [
+      ["p-berta", 3],
+      ["p-carla", 3],
+      ["p-berta", 3],
+      ["p-carla", 3],
+    ] as const)
+      await at.matchService.play(at.actor(person), add);
+    const nameAt = async (seat: number) => (await store.results.find("guild", "ten", { match: at.match, seat }))?.name;
+    expect(await Promise.all([0, 1, 2].map(nameAt))).toEqual([undefined, "Berta", "Carla"]);
+  });
+
+  test("is none for a team whose opponents all left before their first turn", async () => {
+    const store = openTestStore();
+    const outcome = (state: AddingState) => {
+      const ended = addToTen.outcome(state);
+      return ended && { ...ended, standings: ended.standings.map((one) => ({ ...one, side: one.seat % 2 })) };
+    };
+    const rig = createMatchRig({ games: [{ ...addToTen, outcome } as unknown as Game], store });
+    const dora: SeatPlayer = { kind: "person", person: "p-dora", name: "Dora" };
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA, CARLA, dora] });
+    for (const person of ["p-berta", "p-dora"]) await rig.matchService.resign({ match, person });
+    for (const person of ["p-anna", "p-carla", "p-anna", "p-carla"]) await rig.matchService.play({ match, person }, 3);
+    expect((await rig.load(match)).status).toBe("finished");
+    expect(await store.results.latest("guild", "ten", 5)).toEqual([]);
+  });
+
   test.each([
     ["a bot", [ANNA, BOT]],
     ["a player who has moved", [BERTA, ANNA]],
