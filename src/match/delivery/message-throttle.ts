@@ -111,7 +111,8 @@ export function createMessageThrottle({ simultaneousMs, channelMs }: MessageInte
     const order = [...waiting.keys()];
     const comesFirst = (other: MatchId) =>
       countOf(other) < own || (countOf(other) === own && order.indexOf(other) < order.indexOf(id));
-    return others.some(([other]) => waiting.has(other) && comesFirst(other)) ? LOOK_AGAIN_MS : 0;
+    const mayGo = (other: MatchId) => (lastPublished.get(other) ?? Number.NEGATIVE_INFINITY) + simultaneousMs <= now;
+    return others.some(([other]) => waiting.has(other) && mayGo(other) && comesFirst(other)) ? LOOK_AGAIN_MS : 0;
   }
 
   function release(id: MatchId): void {

@@ -110,6 +110,21 @@ describe("in a match with turns", () => {
     expect(seqsOf(active)).toEqual([0, 1]);
   });
 
+  test("a race that waits for its own next message makes no other match wait", async () => {
+    const throttle = createMessageThrottle({ simultaneousMs: HOUR_MS, channelMs: HOUR_MS });
+    const location = { kind: "channel", guild: "guild", channel: "channel" };
+    const run = (id: string, of: Game) =>
+      throttle.update({ match: { id, location, status: "running" }, game: of } as never);
+    run("race", simultaneousGame);
+    run("turns", game);
+    await throttle.wait("turns");
+    await throttle.wait("race");
+    const raceAgain = throttle.wait("race");
+    await throttle.wait("turns");
+    throttle.close();
+    await raceAgain;
+  });
+
   test("of two matches that wait, the one with fewer messages is published first", async () => {
     const throttle = createMessageThrottle({ simultaneousMs: 0, channelMs: 2_000 });
     const location = { kind: "channel", guild: "guild", channel: "channel" };
