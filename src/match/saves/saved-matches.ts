@@ -255,7 +255,10 @@ export function createSavedMatchService(
       if (theirs) return toSavedMatch(theirs);
       const named = guild === undefined ? [] : await store.matches.savedByName(guild, nameComparisonKey(typed));
       const ids = named.map(({ id }) => id);
-      const match = (await readUndamagedRows(ids, store.matches.loadHead)).find(maySee);
+      const visible = (await readUndamagedRows(ids, store.matches.loadHead)).filter(maySee);
+      // Matches of several channels may have the same name. A player means their own.
+      const match =
+        visible.find((head) => person !== undefined && seatsOfPerson(head, person).length > 0) ?? visible[0];
       return match && toSavedMatch(match);
     },
     async listVisible(guild, person, maySee) {

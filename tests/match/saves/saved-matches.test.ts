@@ -202,6 +202,9 @@ describe("a saved match", () => {
     expect(await guarded("p-carla", "open").find("guild", "p-carla", "merger")).toMatchObject({ id: own });
     expect(await guarded("p-zoe", "hidden").find("guild", "p-zoe", "merger")).toMatchObject({ id: hidden });
     expect(await find("guild", "p-zoe", "merger", () => false)).toBeUndefined();
+    // Of several, a player means their own.
+    expect(await find("guild", "p-carla", "merger", () => true)).toMatchObject({ id: own });
+    expect(await find("guild", "p-anna", "merger", () => true)).toMatchObject({ id: hidden });
     // In the same channel, a match loses its name to another.
     expect(await resume({ match: own, ...CARLA_ACTOR }, location("hidden"))).toMatchObject({ ok: true });
     expect(await save({ match: own, ...CARLA_ACTOR }, undefined)).toMatchObject({ ok: true });
