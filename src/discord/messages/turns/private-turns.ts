@@ -49,7 +49,8 @@ export function createPrivateTurns({ now, log }: { now(): number; readonly log: 
     if (!before) return;
     const { message } = before;
     const isHere = location.kind === "channel" && location.channel === message.channel;
-    if (!isHere || now() - message.since > MAX_AGE_MS) return;
+    if (now() - message.since > MAX_AGE_MS) kept.delete(key);
+    if (!isHere || !kept.has(key)) return;
     kept.set(key, { message, movedSeq: seq });
     let moved: PrivateTurnMessage | undefined;
     try {
@@ -69,7 +70,10 @@ export function createPrivateTurns({ now, log }: { now(): number; readonly log: 
     hasMoved: (owner, seq) => (kept.get(keyOf(owner))?.movedSeq ?? 0) >= seq,
     async follow(update) {
       const { id: match, seats, actors, entries, status } = update;
-      if (status !== "running") return;
+      if (status !== "running") {
+        for (const player of seats) if (player.kind === "person") kept.delete(keyOf({ match, person: player.person }));
+        return;
+      }
       const acted = entries.flatMap(({ kind, seat }) => (kind === "act" && seat !== undefined ? [seat] : []));
       const people = [...acted, ...actors].flatMap((seat) => {
         const player = seats[seat];
