@@ -31,7 +31,8 @@ export async function exchangeFromCommand(request: SlashRequest): Promise<void> 
   const tiles = options.getString("tiles", true);
   const isAll = turnPhrases(text).exchange.allTyped.split(" ").includes(tiles.trim().toLowerCase());
   const input = isAll ? WHOLE_RACK : { tiles };
-  if (options.getBoolean("confirm")) await exchange(request, match, undefined, input);
+  // A word for "all" may also be tiles of the rack, so it is always asked about.
+  if (options.getBoolean("confirm") && !isAll) await exchange(request, match, undefined, input);
   else await showExchange(request, match, undefined, input);
 }
 
