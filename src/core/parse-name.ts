@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 32;
 const ALLOWED = /^[\p{L}\p{M}\p{N} .,'’·_&+()/-]$/u;
 /** Invisible characters. `ALLOWED` does not exclude all of them, because Unicode counts some as letters or marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Why a text cannot be a name. */
 export type NameRefusal =

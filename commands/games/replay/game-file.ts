@@ -1,5 +1,6 @@
 import type { PlayableWordList, WordListResult } from "#community/word-lists/server-word-lists.ts";
-import { parseName } from "#core/parse-name.ts";
+import type { GameFileAnswer, GameFileContinuation } from "#core/game-file.ts";
+import { HAS_LETTER_OR_DIGIT, parseName } from "#core/parse-name.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { createBot, LEVEL_SEPARATOR } from "#discord/features/lobby/typed-bots.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
@@ -25,13 +26,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Menu, Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
-import type {
-  GameFileAnswer,
-  GameFileContinuation,
-  GameFileFormat,
-  GameFileStepRequest,
-  GameUi,
-} from "#discord/messages/turns/game-ui.ts";
+import type { GameFileFormat, GameFileStepRequest, GameUi } from "#discord/messages/turns/game-ui.ts";
 import { resolveDestination } from "#match/play/destination.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -99,8 +94,7 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   if (!continuation?.seats[own] || request.location.kind !== "channel")
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   if (!(await consumeRateLimit(request, "games"))) return;
-  const { game } = read.file.reader;
-  const { ui } = read.file.reader;
+  const { game, ui } = read.file.reader;
   const taken = continuation.seats.map(({ name }) => name);
   const seats = continuation.seats.map(({ name, level }, seat): SeatPlayer => {
     if (seat === own) return { kind: "person", person: person.id, name: person.name };
@@ -110,14 +104,23 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
     taken.push(bot.name);
     return bot;
   });
+  const settings = {
+    options: continuation.options,
+    language: matchLanguage(request),
+    ...(ui.wordListName ? { lexicon: await services.wordLists.pin(read.list) } : {}),
+  };
+  // Limits are checked before a thread is created, because it would stay empty.
+  const refused = await services.matches.lobbies.checkRequest({
+    ...{ location: request.location, game, players: [{ person: person.id, name: person.name }] },
+    plan: { ...settings, bots: seats.filter(({ kind }) => kind === "bot"), open: false },
+  });
+  if (refused?.by === "table") return request.reply(startRefusalPost(request, game, refused));
   const { destination, explainFailure } = chooseResumeDestination(request, game, [person]);
   const found = await resolveDestination(destination);
   if (!found.ok) return request.reply(explainFailure());
   const opened = await services.matches.open({
-    ...{ location: found.location, game, seats, language: matchLanguage(request) },
-    options: continuation.options,
+    ...{ ...settings, location: found.location, game, seats },
     ...(continuation.choices ? { choices: continuation.choices } : {}),
-    ...(read.file.reader.ui.wordListName ? { lexicon: await services.wordLists.pin(read.list) } : {}),
   });
   if (!opened.ok) return request.reply(startRefusalPost(request, game, opened));
   await request.reply({ content: linkToOtherChannel(request, found.location) ?? text.matches.playingOn });
@@ -315,7 +318,13 @@ function stepPost(
 /** Menu of the players of an unfinished game. The requester plays on as the chosen one. */
 function playOnMenu({ text }: CommandRequest, { seats }: GameFileContinuation, list: PlayableWordList): Menu {
   const menu = gamesButton({ kind: "play-on", list: wordListOptionValue(list) }, text.matches.playOn);
-  const options = seats.map(({ name }, seat) => ({ label: truncate(name, MAX_OPTION_LENGTH), value: `${seat}` }));
+  // Discord refuses a menu with a label that shows nothing, and a file may have any names.
+  const labelOf = (name: string, seat: number) =>
+    HAS_LETTER_OR_DIGIT.test(name) ? name : text.matches.filePlayer(seat + 1);
+  const options = seats.map(({ name }, seat) => ({
+    label: truncate(labelOf(name, seat), MAX_OPTION_LENGTH),
+    value: `${seat}`,
+  }));
   return { ...menu, options };
 }
 

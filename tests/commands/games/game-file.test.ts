@@ -16,7 +16,7 @@ import {
   expectOpeningRefused,
   openScrabbleMatch,
 } from "../../bad-input/support/scrabble-refusals.ts";
-import { ANNA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { ANNA, createMatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
 
 const { matches } = catalogues.en;
 
@@ -247,8 +247,8 @@ describe("an unfinished game of Scrabble", () => {
 });
 
 describe("an unfinished game of Rolit", () => {
-  async function exportRunning() {
-    const rig = createMatchRig({ games: [rolit as Game] });
+  async function exportRunning(limits: Partial<MatchRigOptions> = {}) {
+    const rig = createMatchRig({ games: [rolit as Game], ...limits });
     const options = { board: "square-small", rules: "official" };
     const match = await openTestMatch(rig.matchService, {
       game: "rolit",
@@ -289,6 +289,24 @@ describe("an unfinished game of Rolit", () => {
     await rig.matchService.resign({ match: copy ?? "", person: "p-anna" });
     expect((await rig.load(copy ?? "")).status).toBe("finished");
     expect(await rig.store.results.latest("guild", "rolit", 5)).toEqual([]);
+  });
+
+  test("is not played on beyond the limit of running games, and no thread is created for it", async () => {
+    const { rig, json } = await exportRunning({ maxPlayed: 1 });
+    const threads: string[] = [];
+    const { request, posts } = createRequest(rig, "game.json", json);
+    const openThread = async (_: unknown, name: string) => `thread-${threads.push(name)}`;
+    const services = { ...request.services, openThread };
+    const own = { ...request, services, server: { threads: "own" }, missingThreadPermissions: [], values: ["0"] };
+    await playOnFromFile(own as unknown as MenuRequest, { list: "en" });
+    expect(posts).toMatchObject([{ refusal: "too-many-played" }]);
+    expect(threads).toEqual([]);
+  });
+
+  test("names players without letters by their number in the menu", async () => {
+    const { rig, json } = await exportRunning();
+    const { post } = await importFile(rig, "game.json", json.replaceAll(/"Bot 1[^"]*"/g, '"\\u200b"'));
+    expect(post.menus?.[0]?.options.map(({ label }) => label)).toEqual(["Anna", matches.filePlayer(2)]);
   });
 
   test("is not played on by a seat that it does not have, nor after its end", async () => {

@@ -1,6 +1,5 @@
 import type { Seat } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
-import type { Scene } from "#core/scene.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -141,36 +140,6 @@ export interface GameFileStepRequest {
   /** Names for players whose names the file does not say. */
   readonly playerNames: readonly string[];
 }
-
-/** How an unfinished game from a file can be played on. */
-export interface GameFileContinuation {
-  /** The options of the match. They contain the position. */
-  readonly options: unknown;
-  /** What each seat would have chosen in a lobby, in games with such choices. */
-  readonly choices?: readonly unknown[];
-  /** The players by seat, each with the level of the bot that plays the seat unless a person does. */
-  readonly seats: readonly { readonly name: string; readonly level: string }[];
-}
-
-export type GameFileAnswer =
-  | {
-      readonly ok: true;
-      readonly step: number;
-      readonly steps: number;
-      readonly title?: string;
-      readonly names: readonly string[];
-      readonly view: unknown;
-      /** What happened in the step; empty at the beginning. */
-      readonly events: readonly unknown[];
-      readonly scene: Scene;
-      /** Whether the game had ended. */
-      readonly isOver: boolean;
-      /** The seat to move after the step; undefined if the game had ended. */
-      readonly toMove: Seat | undefined;
-      /** Missing if the game cannot be played on from its last position. */
-      readonly continuation?: GameFileContinuation;
-    }
-  | { readonly ok: false; readonly error: unknown };
 
 export interface TurnMessage {
   readonly content: string;

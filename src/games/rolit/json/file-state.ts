@@ -1,5 +1,4 @@
-import type { Seat } from "#core/game.ts";
-import type { Scene } from "#core/scene.ts";
+import type { GameFileAnswer, GameFileContinuation } from "#core/game-file.ts";
 import { getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import type { RolitFileError } from "#games/rolit/json/file-error.ts";
@@ -25,21 +24,12 @@ export interface GameFileStateRequest {
   readonly words: RolitSceneLabels;
 }
 
-export type GameFileStateAnswer =
-  | {
-      readonly ok: true;
-      readonly step: number;
-      readonly steps: number;
-      readonly names: readonly string[];
-      readonly view: RolitView;
-      readonly events: readonly RolitEvent[];
-      readonly scene: Scene;
-      readonly isOver: boolean;
-      /** The seat to move after the step; undefined if the game had ended. */
-      readonly toMove: Seat | undefined;
-      readonly continuation?: GameContinuation;
-    }
-  | { readonly ok: false; readonly error: RolitFileError };
+export type GameFileStateAnswer = GameFileAnswer<{
+  readonly view: RolitView;
+  readonly event: RolitEvent;
+  readonly error: RolitFileError;
+  readonly continuation: RolitFileContinuation;
+}>;
 
 export function readGameFileState({ bytes, step: wanted, words }: GameFileStateRequest): GameFileStateAnswer {
   const read = parseGameFile(bytes);
@@ -61,8 +51,8 @@ export function readGameFileState({ bytes, step: wanted, words }: GameFileStateR
   };
 }
 
-/** How a match goes on with a game from a file: the requested options, each seat's choice, and the players. */
-export interface GameContinuation {
+/** The options of the match that goes on with a game from a file, each seat's choice, and the players. */
+interface RolitFileContinuation extends GameFileContinuation {
   readonly options: RolitLobbyOptions;
   readonly choices: readonly RolitLobbyChoice[];
   readonly seats: readonly { readonly name: string; readonly level: RolitLevel }[];
@@ -81,7 +71,7 @@ function continuationOf(
   state: RolitState,
   names: readonly string[],
   levels: readonly (RolitLevel | undefined)[],
-): GameContinuation {
+): RolitFileContinuation {
   const { plan, choices } = toLobbyOptions(state.options);
   const start = { balls: laidBalls(state), toMove: state.toMove };
   return {

@@ -1,5 +1,4 @@
-import type { Seat } from "#core/game.ts";
-import type { Scene } from "#core/scene.ts";
+import type { GameFileAnswer, GameFileContinuation } from "#core/game-file.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import { type CgpError, parseCgp } from "#games/scrabble/notation/cgp.ts";
@@ -42,25 +41,15 @@ export interface FileStepInput {
 
 type FileStepError = GcgError | GcgReplayError | ScrabbleJsonError | CgpError;
 
-export type FileStepAnswer<Error extends FileStepError> =
-  | {
-      readonly ok: true;
-      readonly step: number;
-      readonly steps: number;
-      readonly title?: string;
-      readonly names: readonly string[];
-      readonly view: ScrabbleView;
-      readonly events: readonly ScrabbleEvent[];
-      readonly scene: Scene;
-      readonly isOver: boolean;
-      /** The seat to move after the step; undefined if the game had ended. */
-      readonly toMove: Seat | undefined;
-      readonly continuation?: FileContinuation;
-    }
-  | { readonly ok: false; readonly error: Error };
+export type FileStepAnswer<Error extends FileStepError> = GameFileAnswer<{
+  readonly view: ScrabbleView;
+  readonly event: ScrabbleEvent;
+  readonly error: Error;
+  readonly continuation: FileContinuation;
+}>;
 
-/** How a match goes on with a game from a file: its options, and the players with the levels of bots. */
-export interface FileContinuation {
+/** The options of the match that goes on with a game from a file, and the players with the levels of bots. */
+interface FileContinuation extends GameFileContinuation {
   readonly options: ScrabbleOptions;
   readonly seats: readonly { readonly name: string; readonly level: ScrabbleLevel }[];
 }
