@@ -131,7 +131,7 @@ function basics(
   { person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin,
   privateTexts: string[],
 ) {
-  const tell = async (body: unknown) => void privateTexts.push(toText(body));
+  const tell = async (body: unknown) => ({ id: `reply-${privateTexts.push(toText(body))}` });
   const member = { displayName: person, roles: { cache: new Map() } };
   const channels = new Map([...sees, channel].map((id) => [id, channelOf(id, true)]));
   return {
@@ -150,10 +150,7 @@ function basics(
     deferUpdate: async () => {},
     reply: tell,
     editReply: tell,
-    followUp: async (body: unknown) => {
-      await tell(body);
-      return { id: "follow-up" };
-    },
+    followUp: tell,
     showModal: tell,
     respond: tell,
   };

@@ -36,7 +36,7 @@ export async function pressAndRead(who: SandboxUser, message: UserMessage, butto
   return (await given.reply()) ?? message;
 }
 
-/** Waits until a private message is edited in place. */
+/** Waits until a private message is edited in place, or is deleted because it was sent again below a new board. */
 export async function waitForEdit(
   who: SandboxUser,
   message: UserMessage,
@@ -47,10 +47,11 @@ export async function waitForEdit(
   let now = message;
   await expect
     .poll(async () => {
-      now = (await who.messages()).find(({ id }) => id === message.id) ?? message;
-      return now.edited_timestamp;
+      const shown = await who.messages();
+      now = shown.find(({ id }) => id === message.id) ?? shown.findLast(isEphemeral) ?? message;
+      return now.id !== message.id || now.edited_timestamp !== message.edited_timestamp;
     })
-    .not.toBe(message.edited_timestamp);
+    .toBe(true);
   expect(given.message?.id).toBe(message.id);
   return now;
 }

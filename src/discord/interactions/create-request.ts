@@ -2,7 +2,7 @@ import { type BaseInteraction, MessageFlags, PermissionFlagsBits, type Repliable
 import { type GuildSettings, resolveShapeChoice } from "#community/settings/server-settings.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { withPermissionWarning } from "#discord/interactions/permission-warning.ts";
-import { deletePrivateMessage, ORIGINAL_MESSAGE } from "#discord/interactions/private-reply.ts";
+import { deletePrivateMessage, ORIGINAL_MESSAGE, type SentMessage } from "#discord/interactions/private-reply.ts";
 import { markRefused } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
@@ -44,7 +44,7 @@ export async function loadRequestSettings(interaction: BaseInteraction, services
 export async function createRequest(
   interaction: RepliableInteraction,
   services: Services,
-  send: (body: PostBody) => Promise<unknown>,
+  send: (body: PostBody) => Promise<SentMessage | undefined>,
   privateTurns?: PrivateTurns,
 ): Promise<CommandRequest> {
   const reader = await loadRequestSettings(interaction, services);
@@ -67,14 +67,18 @@ export async function createRequest(
       // The private message was sent again below the new board, so the answer would only repeat it.
       if (turnOf?.isOver && privateTurns?.hasMoved({ match: turnOf.match, person: interaction.user.id }, turnOf.seq))
         return deletePrivateMessage(interaction, ORIGINAL_MESSAGE);
-      const message = await send(await renderPostWithFallback(post, renderContext));
-      if (turnOf && typeof message === "string") privateTurns?.keep(privateTurnMessage(turnOf, message));
+      const sent = await send(await renderPostWithFallback(post, renderContext));
+      if (turnOf && sent) privateTurns?.keep(privateTurnMessage(turnOf, sent));
     },
   });
 
-  /** Describes a private message so that it can be sent again below a new board. `message`: its id. */
-  function privateTurnMessage({ match, game }: Pick<PostTurn, "match" | "game">, message: string): PrivateTurnMessage {
+  /** Describes a private message so that it can be sent again below a new board. */
+  function privateTurnMessage(
+    { match, game }: Pick<PostTurn, "match" | "game">,
+    { id, target }: SentMessage,
+  ): PrivateTurnMessage {
     return {
+      id,
       match,
       person: interaction.user.id,
       channel: interaction.channelId ?? "",
@@ -83,10 +87,11 @@ export async function createRequest(
         const post = await services.gameUis.get(game)?.privateTurn?.(caller, match);
         if (!post) return undefined;
         const body = await renderPostWithFallback(post, renderContext);
-        const { id } = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
-        await deletePrivateMessage(interaction, message);
-        return privateTurnMessage({ match, game }, id);
+        const moved = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+        await deletePrivateMessage(interaction, target);
+        return privateTurnMessage({ match, game }, { id: moved.id, target: moved.id });
       },
+      delete: () => deletePrivateMessage(interaction, target),
     };
   }
 }

@@ -135,9 +135,10 @@ export function createRouter(
   }
 
   async function loadCommandForm(interaction: ChatInputCommandInteraction, open: NonNullable<Command["commandForm"]>) {
-    const request = await createRequest(interaction, services, (body) =>
-      interaction.reply({ ...body, flags: MessageFlags.Ephemeral }),
-    );
+    const request = await createRequest(interaction, services, async (body) => {
+      await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
+      return undefined;
+    });
     return open({ ...request, options: interaction.options });
   }
 

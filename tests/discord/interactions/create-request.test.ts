@@ -25,7 +25,10 @@ test.each([
     ...place,
   } as unknown as RepliableInteraction;
   const sent: unknown[] = [];
-  const request = await createRequest(interaction, services, async (body) => sent.push(body));
+  const request = await createRequest(interaction, services, async (body) => {
+    sent.push(body);
+    return undefined;
+  });
   await request.reply({ content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } });
   expect(sent).toMatchObject([{ content: "Hello", files: [{ description: "Nothing" }] }]);
   expect(rendered).toEqual([[{ theme: "dark", shape: "wide" }, owner]]);

@@ -18,6 +18,7 @@ function interactionWith(shown: Map<string, string>) {
     async editReply({ message, content }: { message: string; content: string }) {
       if (!shown.has(message)) throw failure(RESTJSONErrorCodes.UnknownMessage);
       shown.set(message, content);
+      return { id: message };
     },
     async followUp(body: { content: string }) {
       const id = `m${sent.push(body)}`;

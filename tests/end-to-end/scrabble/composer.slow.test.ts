@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import {
+  isEphemeral,
   listButtonLabels,
   listComponents,
   readMessageText,
@@ -100,10 +101,12 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
   expect(countRows(composer)).toBe(5);
   expect(listButtonLabels(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
-  composer = await pressInPlace(onTurn, composer, "Confirm");
-  expect(readMessageText(composer)).toContain("Played.");
-  expect(listButtonLabels(composer)).toEqual(["Place tiles"]);
+  await pressInPlace(onTurn, composer, "Confirm");
   await waitForPublicMessage(anna, `played \\*\\*${word}\\*\\* at 8H`);
+  const rack = await onTurn.waitForMessage(
+    (message) => isEphemeral(message) && listButtonLabels(message).join() === "Place tiles",
+  );
+  expect(readMessageText(rack)).toContain("Your rack");
 });
 
 /** The player whom the message mentions. */

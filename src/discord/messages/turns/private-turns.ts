@@ -13,6 +13,7 @@ const MAX_KEPT = 2_000;
 
 /** The private message of a player about their turn. */
 export interface PrivateTurnMessage {
+  readonly id: string;
   readonly match: MatchId;
   readonly person: string;
   readonly channel: string;
@@ -20,6 +21,7 @@ export interface PrivateTurnMessage {
   readonly since: number;
   /** Sends the message for the present turn and deletes this one. Returns the new one; undefined if there is none. */
   move(): Promise<PrivateTurnMessage | undefined>;
+  delete(): Promise<void>;
 }
 
 type Owner = Pick<PrivateTurnMessage, "match" | "person">;
@@ -58,6 +60,9 @@ export function createPrivateTurns({ now, log }: { now(): number; readonly log: 
     } catch (error) {
       log.info({ error, match: owner.match }, "a private message about a turn could not be moved");
     }
+    // If the player got another message meanwhile, that one remains, and the moved message would be a second one.
+    const latest = kept.get(key)?.message ?? message;
+    if (moved && latest.id !== message.id) return moved.delete();
     // If there is no new message, the answer to the player's turn is still needed.
     kept.set(key, moved ? { message: moved, movedSeq: seq } : before);
   }

@@ -10,16 +10,18 @@ const MINUTE = 60_000;
 
 let now = 0;
 let moves: string[] = [];
+let deleted: string[] = [];
 let turns: PrivateTurns;
 
 beforeEach(() => {
-  [now, moves] = [0, []];
+  [now, moves, deleted] = [0, [], []];
   const log = { info() {}, warn() {}, error() {} };
   turns = createPrivateTurns({ now: () => now, log } as never);
 });
 
 function message(person: string, name: string, next: string | undefined = `${name}'`): PrivateTurnMessage {
   return {
+    id: name,
     match: "m1",
     person,
     channel: "games",
@@ -28,7 +30,21 @@ function message(person: string, name: string, next: string | undefined = `${nam
       moves.push(name);
       return next === undefined ? undefined : message(person, next);
     },
+    async delete() {
+      deleted.push(name);
+    },
   };
+}
+
+/** While Anna's message moves, the answer to something else that she pressed arrives in `answered`. */
+function keepWhileMoving(answered: string): void {
+  const moving = message("p-anna", "anna");
+  const move = async () => {
+    const moved = await moving.move();
+    turns.keep(message("p-anna", answered));
+    return moved;
+  };
+  turns.keep({ ...moving, move });
 }
 
 const update = (seq: number, facts: { acted?: number[]; actors?: number[]; channel?: string; status?: string } = {}) =>
@@ -78,6 +94,22 @@ describe("a private message about a turn moves below the new board", () => {
     turns.keep(message("p-anna", "later"));
     expect(turns.hasMoved(anna, 2)).toBe(true);
     expect(turns.hasMoved(anna, 3)).toBe(false);
+  });
+
+  test("and disappears if the player got another private message meanwhile", async () => {
+    keepWhileMoving("other");
+    await turns.follow(update(1, { actors: [0] }));
+    expect(deleted).toEqual(["anna'"]);
+    await turns.follow(update(2, { actors: [0] }));
+    expect(moves).toEqual(["anna", "other"]);
+  });
+
+  test("and remains if only the message that moves was edited meanwhile", async () => {
+    keepWhileMoving("anna");
+    await turns.follow(update(1, { actors: [0] }));
+    expect(deleted).toEqual([]);
+    await turns.follow(update(2, { actors: [0] }));
+    expect(moves).toEqual(["anna", "anna'"]);
   });
 
   test("or stays if there is nothing to show, or Discord fails", async () => {
