@@ -10,6 +10,7 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { truncate } from "#discord/messages/truncate.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import { adminButton } from "../admin-actions.ts";
 
 /** Discord's limit for the label of a choice. */
@@ -28,7 +29,7 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply({
-    content: text.matches.deleteQuestion(escapeText(savedMatchTitle(saved))),
+    content: text.matches.deleteQuestion(escapeText(nameAndPlayersOf(saved))),
     buttons: [
       [
         { ...adminButton({ kind: "end-saved" }, text.matches.buttons.delete, saved.id), style: "danger" },
@@ -53,11 +54,13 @@ export async function suggestAllSavedMatches(request: AutocompleteRequest): Prom
   const typed = request.options.getFocused().trim().toLowerCase();
   const all = await request.services.matches.saved.listAll(guild, MAX_SEARCHED);
   return all
-    .map((saved) => ({
-      name: [saved.name, savedMatchTitle({ ...saved, name: undefined })].filter(Boolean).join(": "),
-      saved,
-    }))
+    .map((saved) => ({ name: nameAndPlayersOf(saved), saved }))
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .slice(0, MAX_CHOICES)
     .map(({ name, saved }) => ({ name: truncate(name, MAX_LABEL_LENGTH), value: saved.id }));
+}
+
+/** Matches in different channels may have the same name, so the players are named too. */
+function nameAndPlayersOf(saved: Pick<MatchView, "name" | "seats">): string {
+  return [saved.name, savedMatchTitle({ ...saved, name: undefined })].filter(Boolean).join(": ");
 }
