@@ -69,7 +69,7 @@ function readHotSeats(options: SlashRequest["options"], teams: readonly string[]
 
 /**
  * Returns bots of the weakest level for a command without the option `bots`. They fill the seats that the option
- * `players` leaves free. Without that option, a person who invites nobody plays one bot.
+ * `players` leaves free. Without that option, a person who invites no other players gets one bot.
  */
 function missingBots(there: number, players: number | null, isAlone: boolean): TypedBot[] {
   const count = players === null ? Number(isAlone) : Math.max(0, players - there);

@@ -18,7 +18,7 @@ export const mastermindArenaCommand = defineCommand({
     if (strategy === undefined) throw new WrongSyntaxError("Choose a strategy with --strategy:");
     const board = parseBoard(typed);
     if (board === undefined)
-      throw new UsageError(`--board is “${typed}”; there is no board with so many positions and colours.`);
+      throw new UsageError(`--board is “${typed}”; type the numbers of positions and colours of a board, as in 4x6.`);
     for (const name of selectStrategies(strategy, board)) {
       const result = await measureStrategy(name, board, {
         board: typed,

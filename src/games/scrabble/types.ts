@@ -28,8 +28,8 @@ export interface ScrabbleOptions extends OptionsOf<typeof SCRABBLE_OPTIONS> {
 }
 
 /**
- * A position without its racks. They are drawn anew, so that nothing hidden of another game can come back through a
- * file.
+ * A position without its racks. New racks are drawn for it. Otherwise a player could learn hidden tiles of another game
+ * from a file.
  */
 export interface ScrabbleStart {
   readonly board: readonly BoardTile[];

@@ -27,7 +27,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   if (reach === "nowhere") return undefined;
   const all = standingsOf(loaded, outcome);
   const standings = withoutUnplayed(loaded, all).toSorted((a, b) => a.seat - b.seat);
-  // Players who stay after all their opponents left unplayed have won against nobody.
+  // If all opponents left before their first turn, the players who stay have no opponent to win against.
   if (countSides(standings) < Math.min(2, countSides(all))) return undefined;
   const gained = seatsThatGained(
     standings,

@@ -109,7 +109,7 @@ export const matchTexts = {
   matchId: (id: string) => `Game ID: \`${id}\``,
   /** No saved match has the typed name or id. */
   noSuchSaved: (typed: string) => `No saved game here is called “${typed}”. \`/games list\` shows yours.`,
-  /** Asks a person with several matches which one is meant. */
+  /** Shown to a person who plays several matches, above a button for each. */
   whichGame: "You are playing several games. Which one do you mean?",
   noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
   nothingSaved: "No game is saved on this server. `/games save` saves this channel’s game.",

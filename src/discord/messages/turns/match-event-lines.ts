@@ -40,7 +40,7 @@ export function matchEventLines(
   return [...marks, ...takeFittingTexts(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
 }
 
-/** Whether at most one person still plays, so that an agreement needed nobody else. */
+/** Whether at most one person still plays. Such a person ends a match without the agreement of others. */
 function isAlone({ seats, leftSeats }: TurnUpdate): boolean {
   const people = seats.flatMap((one, seat) => (one.kind === "person" && !leftSeats.includes(seat) ? [one.person] : []));
   return new Set(people).size < 2;

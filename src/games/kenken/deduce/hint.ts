@@ -107,7 +107,7 @@ function hintByDeduction(board: KenkenBoard, values: CellValues, budget: WorkBud
 /** Rounds in which the consequences of a wrong value are followed. */
 const REFUTATION_ROUNDS = 12;
 
-/** Finds a cell with few possible values, of which all but one soon lead to a contradiction. */
+/** Finds a cell with few possible values. All of these values except one soon lead to a contradiction. */
 function hintByRefutation(board: KenkenBoard, values: CellValues): KenkenHint | undefined {
   const model = createBoardModel(board, values);
   const { sets } = createDeductionState(model).engine;

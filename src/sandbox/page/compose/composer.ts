@@ -104,8 +104,8 @@ export function createComposer(host: ComposerHost): Composer {
   }
 
   /**
-   * Takes the text behind a command as the value of its only free option. Otherwise asks which option is meant. Returns
-   * false if it asks.
+   * Uses the text behind a command as the value of its only free option. If the command has none or several, shows
+   * a hint that names them, and returns false.
    */
   function takeTextBehindCommand(): boolean {
     const text = line.value.trim();

@@ -54,7 +54,7 @@ export interface OpponentPlan {
   otherValue: number;
   /**
    * Plays that the mover can make after the reply. Plays that use the same tiles and block the same going-out plays
-   * form a group, of which only the best score is kept.
+   * form a group. Only the best score of each group is kept.
    */
   readonly moverPlays: PlayGroups;
   /**
