@@ -103,7 +103,7 @@ export async function createAccessWorld(
       await openTestMatch(matchService, { game, options: options.two, location, seats: bots, starter: "p-anna" }),
     );
   }
-  const plan = { options: options.two, language: "en", bots: [], level: bot.level, open: true };
+  const plan = { options: options.two, language: "en", bots: [], open: true };
   const people = [{ person: "p-anna", name: "Anna" }];
   const gathered = await matchService.lobbies.open({ location: at("lobby") as never, game, plan, players: people });
   if (!gathered.ok) throw new Error(gathered.refusal.reason);
@@ -116,7 +116,12 @@ export async function createAccessWorld(
 
   return {
     rig,
-    ...createInteractionSender(rig, commands, change),
+    // No request waits for the next turn of the watched bots.
+    ...createInteractionSender(
+      { ...rig, matchService: { ...matchService, waitForBots: async () => {} } },
+      commands,
+      change,
+    ),
     idOf: (kind) => ids.get(kind) ?? UNKNOWN_ID,
     async readStored() {
       const matches = await Promise.all([...ids.values()].map((id) => store.matches.load(id)));
