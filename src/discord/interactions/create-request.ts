@@ -88,7 +88,9 @@ export async function createRequest(
         if (!post) return undefined;
         const body = await renderPostWithFallback(post, renderContext);
         const moved = await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
-        await deletePrivateMessage(interaction, target);
+        await deletePrivateMessage(interaction, target).catch((error: unknown) =>
+          services.log.info({ error, match }, "a private message about an earlier turn could not be deleted"),
+        );
         return privateTurnMessage({ match, game }, { id: moved.id, target: moved.id });
       },
       delete: () => deletePrivateMessage(interaction, target),

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { isEphemeral, listButtonLabels, readMessageText, type SandboxUser } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
-import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
+import {
+  askPrivately,
+  pressAndRead,
+  pressInPlace,
+  privateText,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
 
 // The analysis of a short match against a bot, through the real discord.js.
 
@@ -24,7 +30,7 @@ test("there is no analysis before the match is over", async () => {
 
 test("the analysis is private, comes by the button of the last message and by the command, and is in the reader's language", async () => {
   const hint = await askPrivately(anna, "scrabble hint");
-  await pressAndRead(anna, hint, "Play it");
+  await pressInPlace(anna, hint, "Play it");
   await waitForPublicMessage(anna, "Bot 1 · easy\\*\\* (played|exchanged).*to move");
   await privateText(anna, "scrabble pass");
   await waitForPublicMessage(anna, "Anna\\*\\* passed.*to move");

@@ -48,7 +48,7 @@ test("there is no animation before the first turn", async () => {
 });
 
 test("a running match is animated in a private file with an alt text", async () => {
-  await pressAndRead(anna, await askPrivately(anna, "scrabble hint"), "Play it");
+  await pressInPlace(anna, await askPrivately(anna, "scrabble hint"), "Play it");
   await waitForPublicMessage(anna, "Anna\\*\\* played.*Bot 1.*to move");
   const steps = await askPrivately(anna, "games replay");
   expect(listButtonLabels(steps)).toContain("Animation");

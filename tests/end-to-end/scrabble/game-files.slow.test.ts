@@ -29,7 +29,7 @@ let shown: UserMessage;
 test("a running match is exported without hidden information, and a finished match with everything", async () => {
   await privateText(anna, "scrabble new", { list: "en", bots: "easy" });
   const hint = await askPrivately(anna, "scrabble hint");
-  await pressAndRead(anna, hint, "Play it");
+  await pressInPlace(anna, hint, "Play it");
   await waitForPublicMessage(anna, "Anna\\*\\* played.*Bot 1.* played.*to move");
   const running = await askPrivately(anna, "games export");
   expect(readMessageText(running)).toContain("so far");

@@ -62,9 +62,17 @@ export function createPrivateTurns({ now, log }: { now(): number; readonly log: 
     }
     // If the player got another message meanwhile, that one remains, and the moved message would be a second one.
     const latest = kept.get(key)?.message ?? message;
-    if (moved && latest.id !== message.id) return moved.delete();
+    if (latest.id !== message.id) return moved && deleteMessage(moved);
     // If there is no new message, the answer to the player's turn is still needed.
     kept.set(key, moved ? { message: moved, movedSeq: seq } : before);
+  }
+
+  async function deleteMessage(message: PrivateTurnMessage): Promise<void> {
+    try {
+      await message.delete();
+    } catch (error) {
+      log.info({ error, match: message.match }, "a private message about an earlier turn could not be deleted");
+    }
   }
 
   return {

@@ -37,12 +37,10 @@ function message(person: string, name: string, next: string | undefined = `${nam
 }
 
 /** While Anna's message moves, the answer to something else that she pressed arrives in `answered`. */
-function keepWhileMoving(answered: string): void {
-  const moving = message("p-anna", "anna");
+function keepWhileMoving(answered: string, moving = message("p-anna", "anna")): void {
   const move = async () => {
-    const moved = await moving.move();
     turns.keep(message("p-anna", answered));
-    return moved;
+    return moving.move();
   };
   turns.keep({ ...moving, move });
 }
@@ -102,6 +100,22 @@ describe("a private message about a turn moves below the new board", () => {
     expect(deleted).toEqual(["anna'"]);
     await turns.follow(update(2, { actors: [0] }));
     expect(moves).toEqual(["anna", "other"]);
+  });
+
+  test("and the other message moves next, also if nothing was sent", async () => {
+    for (const nothing of [async () => undefined, async () => Promise.reject(new Error("no answer"))]) {
+      moves = [];
+      keepWhileMoving("other", { ...message("p-anna", "anna"), move: nothing });
+      await turns.follow(update(1, { actors: [0] }));
+      await turns.follow(update(2, { actors: [0] }));
+      expect(moves).toEqual(["other"]);
+    }
+  });
+
+  test("without an error if Discord does not delete the message", async () => {
+    const undeletable = { ...message("p-anna", "anna'"), delete: async () => Promise.reject(new Error("no answer")) };
+    keepWhileMoving("other", { ...message("p-anna", "anna"), move: async () => undeletable });
+    await expect(turns.follow(update(1, { actors: [0] }))).resolves.toBeUndefined();
   });
 
   test("and remains if only the message that moves was edited meanwhile", async () => {
