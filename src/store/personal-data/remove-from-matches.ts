@@ -51,20 +51,33 @@ function dropDrafts(db: SqliteDb, person: string): void {
 }
 
 /**
- * Deletes the proposals that the person made or agreed to. The wishes of players to resume the match, which are stored
- * with a proposal, stay: they name seats, and other players could lose their place in the match without them.
+ * Deletes the proposals that the person made or agreed to. The wishes of other players to resume the match stay: they
+ * name seats, and these players could lose their place in the match without them.
  */
 function deleteProposals(db: SqliteDb, person: string): void {
   const mentions = [pendingProposals.agreed, pendingProposals.proposal].map((column) => containsId(column, person));
   const mentioned = or(eq(pendingProposals.by, person), ...mentions);
-  const hasWishes = sql`case when json_valid(proposal) then json_array_length(proposal, '$.wishes') > 0 else false end`;
-  const closed = sql`json_object('kind', 'resume', 'wishes', json_extract(proposal, '$.wishes'), 'isClosed', json('true'))`;
+  const closed = sql`json_object('kind', 'resume', 'wishes', json(${wishesOfOthers}), 'isClosed', json('true'))`;
   db.update(pendingProposals)
     .set({ proposal: closed, by: DELETED_PLAYER, agreed: [] })
-    .where(and(mentioned, hasWishes))
+    .where(and(mentioned, sql`case when ${isReadableProposal} then json_array_length(${wishesOfOthers}) > 0 end`))
     .run();
   db.delete(pendingProposals).where(mentioned).run();
 }
+
+const isReadableProposal = sql`json_valid(${pendingProposals.proposal}) and json_valid(${pendingProposals.agreed})`;
+
+/** The seats whose players have agreed to resume the match. The seats of deleted players do not count. */
+const agreedSeats = sql`select ${seats.seat} from ${seats} where ${seats.match} = ${pendingProposals.match}
+  and ${seats.seat} >= 0 and ${seats.person} in (select value from json_each(${pendingProposals.agreed}))
+  and json_extract(${pendingProposals.proposal}, '$.kind') = 'resume'`;
+
+/** The stored wishes, and one for each seat of `agreedSeats`. */
+const wishesOfOthers = sql`(select json_group_array(json(value)) from (
+  select value from json_each(${pendingProposals.proposal}, '$.wishes')
+    where json_extract(value, '$.seat') not in (${agreedSeats})
+  union all select json_object('seat', seat, 'at', json_extract(${pendingProposals.proposal}, '$.at'))
+    from (${agreedSeats})))`;
 
 /** Gives at most one batch of the person's seats to `DELETED_PLAYER`. Returns the number of seats. */
 function vacateSeats(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): number {

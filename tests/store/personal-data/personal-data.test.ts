@@ -61,7 +61,7 @@ const totalRow = (scope: string, person: string, name: string) => ({
 });
 const lobbyRow = (id: string, guests: readonly object[], plan: object = {}) => ({
   ...{ id, guild: "g", channel: `lobby ${id}`, game: "toy", status: "waiting" as const, seq: 3, at, told: 3 },
-  plan: { options: {}, language, bots: [], level: "easy", open: true, ...plan },
+  plan: { options: {}, language, bots: [], open: true, ...plan },
   guests: guests as never,
 });
 const person = (id: string, name: string, stand = "in") => ({ person: id, name, stand });
@@ -254,9 +254,11 @@ describe("a deleted person", () => {
     const wishes = [{ seat: 1, at: 7, isRefused: true }];
     const asked = { token: "a", name: NAME, home: { guild: "g" } };
     for (const [id, proposal, by] of [
+      ["by agreement", { kind: "resume", ...asked, at: 9 }, OTHER],
+      ["by repeated request", { kind: "resume", ...asked, at: 9, wishes }, OTHER],
       ["closed", { kind: "resume", wishes, isClosed: true }, PERSON],
       ["open", { kind: "delete", ...asked, wishes }, PERSON],
-      ["agreed", { kind: "resume", ...asked, wishes }, OTHER],
+      ["deletion", { kind: "delete", ...asked, wishes }, OTHER],
       ["empty", { kind: "resume", ...asked, wishes: [] }, PERSON],
       ["other", { kind: "delete", ...asked }, PERSON],
     ] as const) {
@@ -266,7 +268,9 @@ describe("a deleted person", () => {
     }
     await store.personalData.deletePlayer(PERSON, deletedNames);
     const left = { seq: 1, proposal: { kind: "resume", wishes, isClosed: true }, by: "", agreed: [] };
-    for (const id of ["closed", "open", "agreed"]) expect(await store.proposals.read(id)).toEqual(left);
+    for (const id of ["closed", "open", "deletion"]) expect(await store.proposals.read(id)).toEqual(left);
+    const agreed = { ...left, proposal: { ...left.proposal, wishes: [{ seat: 1, at: 9 }] } };
+    for (const id of ["by agreement", "by repeated request"]) expect(await store.proposals.read(id)).toEqual(agreed);
     for (const id of ["empty", "other"]) expect(await store.proposals.read(id)).toBeUndefined();
     await store.close();
   });
