@@ -44,8 +44,9 @@ export const privacyTexts: PrivacyPhrases = {
     },
     questions: {
       title: "Preguntes als altres",
-      what: "El que demanes als altres (desfer un torn, deixar córrer la partida o esborrar-la), i si dius que sí al que et demanen.",
-      howLong: "fins que es decideix o s’acaba la partida.",
+      what: "El que demanes als altres (desfer un torn, deixar córrer la partida, esborrar-la o continuar-ne una de desada), i si dius que sí al que et demanen.",
+      howLong:
+        "fins que es decideix o s’acaba la partida; que has demanat continuar una partida desada, fins que continua.",
       whoSees: "els jugadors de la partida.",
     },
     lobbies: {

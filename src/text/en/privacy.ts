@@ -43,8 +43,9 @@ export const privacyTexts = {
     },
     questions: {
       title: "Questions to other players",
-      what: "What you ask the others (to undo a turn, abandon a game or delete it), and that you have agreed.",
-      howLong: "until it is decided or the game is over.",
+      what: "What you ask the others (to undo a turn, abandon a game, delete it or continue a saved one), and that you have agreed.",
+      howLong:
+        "until it is decided or the game is over; that you asked to continue a saved game, until that game goes on.",
       whoSees: "the players of that game.",
     },
     lobbies: {

@@ -43,8 +43,9 @@ export const privacyTexts: PrivacyPhrases = {
     },
     questions: {
       title: "Preguntas a los demás",
-      what: "Lo que pides a los demás (deshacer un turno, abandonar la partida o borrarla), y si dices que sí a lo que te piden.",
-      howLong: "hasta que se decide o se acaba la partida.",
+      what: "Lo que pides a los demás (deshacer un turno, abandonar la partida, borrarla o continuar una guardada), y si dices que sí a lo que te piden.",
+      howLong:
+        "hasta que se decide o se acaba la partida; que has pedido continuar una partida guardada, hasta que continúa.",
       whoSees: "los jugadores de la partida.",
     },
     lobbies: {
