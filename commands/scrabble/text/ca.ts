@@ -337,7 +337,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       description: "Canviar fitxes; costa el torn",
       options: {
         tiles: "Les fitxes que tornes; # és un escarràs, `totes` el faristol sencer",
-        confirm: "Canviar-les de seguida, sense preguntar",
+        confirm: "Canviar-les de seguida, sense preguntar (`totes` pregunta sempre)",
       },
     },
     pass: { description: "Passar aquest torn", options: {} },

@@ -385,7 +385,7 @@ export const scrabbleTexts = {
       description: "Swap tiles with the bag (this takes your turn)",
       options: {
         tiles: "The tiles to give back; # is a blank, `all` the whole rack",
-        confirm: "Exchange them right away, without a question",
+        confirm: "Exchange them right away, without a question (`all` always asks)",
       },
     },
     pass: { description: "Pass this turn", options: {} },

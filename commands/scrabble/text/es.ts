@@ -351,7 +351,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       description: "Cambiar fichas; cuesta el turno",
       options: {
         tiles: { name: "fichas", description: "Las fichas que devuelves; # es un comodín, `todas` el atril entero" },
-        confirm: { name: "confirmar", description: "Cambiarlas enseguida, sin preguntar" },
+        confirm: { name: "confirmar", description: "Cambiarlas enseguida, sin preguntar (`todas` pregunta siempre)" },
       },
     },
     pass: { description: "Pasar este turno", options: {} },

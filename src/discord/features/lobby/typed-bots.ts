@@ -77,13 +77,13 @@ function findLevel(typed: string, game: BotLevels, text: Catalogue): string | un
   );
 }
 
-/** Separates the name of a bot from its level. */
 /** Gives a bot that is alone an opponent of its level, so that the two can be watched. */
 export function withOpponent(bots: readonly TypedBot[]): readonly TypedBot[] {
   const [only, ...others] = bots;
   return only && others.length === 0 ? [only, { level: only.level }] : bots;
 }
 
+/** Separates the name of a bot from its level. */
 export const LEVEL_SEPARATOR = " · ";
 
 /**

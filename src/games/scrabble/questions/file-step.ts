@@ -158,7 +158,7 @@ function showStep(
   );
   const events = shown.slice(-1).map(({ event }) => event);
   const toMove = view.ending === undefined ? view.toMove : undefined;
-  const continuation = continuationOf(alphabet, { options, names, beginning, turns, next });
+  const continuation = isOver ? undefined : continuationOf(alphabet, { options, names, beginning, turns, next });
   return {
     ok: true,
     ...{ step, steps: turns.length, names, view, events, scene, isOver, toMove },
