@@ -2,7 +2,8 @@ import type { GuildAndGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
 // Facts about puzzles and codes that games set (tasks). They are computed from the valid scores of a server: the
-// rankings from its current season, a person's own results from all seasons. So they never contain a reverted score or a deleted person.
+// rankings from its current season, a person's own results from all seasons. So they never contain a reverted score or
+// a deleted person.
 
 // A score counts only if the player could not know the puzzle or code: they saw it first in this match, and did not see
 // it elsewhere during the match. Other scores of the puzzle or code are in no ranking.

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await play(ids["own"], "p-anna");
   for (const channel of ["c-lobby", "c-lobby-too"]) {
     const [host, guest] = channel === "c-lobby" ? ["p-anna", "p-berta"] : ["p-berta", "p-carla"];
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+    const plan = { options: {}, language: "en", bots: [], open: true };
     const people = [host, guest].map((person = "") => ({ person, name: person }));
     const gathered = await matchService.lobbies.open({ ...at(channel), game: "adding", plan, players: people });
     expect(gathered).toMatchObject({ ok: true });

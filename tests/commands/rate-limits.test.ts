@@ -170,7 +170,7 @@ test("saves and resumes a solo match, because nobody else sees that", async () =
 test("joins no lobby and takes no choice there, but lets people leave", async () => {
   const rig = createMatchRig();
   const people = ["Anna", "Berta"].map((name) => ({ person: `p-${name}`, name }));
-  const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  const plan = { options: {}, language: "en", bots: [], open: true };
   const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
   const opened = await rig.matchService.lobbies.open({ location, game: addingGame.id, players: people, plan });
   if (!opened.ok) throw new Error(opened.refusal.reason);
@@ -192,7 +192,7 @@ test("joins no lobby and takes no choice there, but lets people leave", async ()
 test("joining a lobby a second time, or without an invitation, is refused and counts as no message", async () => {
   const rig = createMatchRig();
   const players = ["Anna", "Berta"].map((name) => ({ person: `p-${name}`, name }));
-  const plan = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  const plan = { options: {}, language: "en", bots: [], open: false };
   const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
   const opened = await rig.matchService.lobbies.open({ location, game: addingGame.id, players, plan });
   if (!opened.ok) throw new Error(opened.refusal.reason);

@@ -142,7 +142,7 @@ describe("a deleted player", () => {
 
   test("is removed from lobbies: their own are cancelled, and those of others go on waiting", async () => {
     const rig = createRig();
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+    const plan = { options: {}, language: "en", bots: [], open: true };
     const gather = (channel: string, people: readonly { person: string; name: string }[]) =>
       rig.matchService.lobbies.open({
         location: { kind: "channel", guild: "guild", channel },

@@ -39,7 +39,7 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
 }
 
 /**
- * Adds up the totals of a player in all seasons of a ranking, oldest first. The rating is taken from `current`, the
+ * Adds up the totals of a player in all seasons of a ranking. The rating and the name are taken from `current`, the
  * player's totals in the current season.
  */
 export function mergeSeasonTotals(
@@ -53,7 +53,7 @@ export function mergeSeasonTotals(
     const bestPlay = better(before.bestPlay, season.bestPlay);
     return {
       player: season.player,
-      name: season.name,
+      name: current?.name ?? season.name,
       games,
       wins: before.wins + season.wins,
       ties: before.ties + season.ties,

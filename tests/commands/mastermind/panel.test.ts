@@ -345,7 +345,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       order?: readonly (string | null)[],
       guests = [anna, { ...berta, stand: "awaited" as const }],
     ) => {
-      const plan = { options: { ...MASTERMIND_DEFAULTS, maker }, language, bots: [], level: "optimal", open: false };
+      const plan = { options: { ...MASTERMIND_DEFAULTS, maker }, language, bots: [], open: false };
       return lobbyPost(
         {
           ...{

@@ -79,7 +79,7 @@ test("the warning goes to the last person to join a lobby, who starts the match"
   const warned = createWarned(["SendMessages"]);
   const { lobbies } = warned.request.services.matches;
   const people = ["anna", "berta", "carla"].map((name) => ({ person: `p-${name}`, name }));
-  const plan = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  const plan = { options: {}, language: "en", bots: [], open: false };
   const gathered = await lobbies.open({ location: HERE as never, game: "adding", players: people, plan });
   const lobby = gathered.ok ? gathered.lobby.id : "";
   await lobbies.join({ lobby, person: "p-berta", name: "Berta" });

@@ -71,31 +71,38 @@ describe("in a match with turns", () => {
       await rig.waitUntilSettled(match);
       matches.push(match);
     }
+    const seqsOf = (match: MatchId) => rig.published.filter(({ id }) => id === match).map(({ seq }) => seq);
     const add = async (match: MatchId, person: string, sum = 1) => {
       expect(await rig.matchService.play({ match, person }, sum)).toMatchObject({ ok: true });
-      await sleep(20);
     };
-    const seqsOf = (match: MatchId) => rig.published.filter(({ id }) => id === match).map(({ seq }) => seq);
-    return { ...rig, matches, add, seqsOf };
+    const addAndSee = async (match: MatchId, ...people: readonly string[]) => {
+      for (const person of people) {
+        const seq = (seqsOf(match).at(-1) ?? 0) + 1;
+        await add(match, person);
+        await waitUntil(async () => seqsOf(match).includes(seq) || undefined);
+      }
+    };
+    return { ...rig, matches, add, addAndSee, seqsOf };
   }
 
   const game = addingGame as unknown as Game;
   const otherGame = { ...game, id: "other" };
 
   test("each turn is published at once if the match is alone in its channel", async () => {
-    const { matches, add, seqsOf } = await openInOneChannel(game);
+    const { matches, addAndSee, seqsOf } = await openInOneChannel(game);
     const [only = ""] = matches;
-    for (const person of ["p-anna", "p-berta", "p-anna", "p-berta", "p-anna", "p-berta"]) await add(only, person);
+    await addAndSee(only, "p-anna", "p-berta", "p-anna", "p-berta", "p-anna", "p-berta");
     expect(seqsOf(only)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   test("fast turns leave one message of the channel to another match, and wait for one message", async () => {
-    const { matches, add, seqsOf, waitUntilSettled } = await openInOneChannel(game, otherGame);
+    const { matches, add, addAndSee, seqsOf, waitUntilSettled } = await openInOneChannel(game, otherGame);
     const [fast = "", slow = ""] = matches;
-    for (const person of ["p-anna", "p-berta", "p-anna", "p-berta"]) await add(fast, person);
+    await addAndSee(fast, "p-anna", "p-berta");
+    for (const person of ["p-anna", "p-berta"]) await add(fast, person);
     // Discord accepts five messages. The openings were two of them.
+    await addAndSee(slow, "p-anna");
     expect(seqsOf(fast)).toEqual([0, 1, 2]);
-    await add(slow, "p-anna");
     expect(seqsOf(slow)).toEqual([0, 1]);
     await add(fast, "p-anna", 3);
     await add(fast, "p-berta", 3);
@@ -104,9 +111,9 @@ describe("in a match with turns", () => {
   });
 
   test("other matches of the channel that send nothing make no turn wait", async () => {
-    const { matches, add, seqsOf } = await openInOneChannel(game, otherGame, { ...game, id: "third" });
+    const { matches, addAndSee, seqsOf } = await openInOneChannel(game, otherGame, { ...game, id: "third" });
     const [active = ""] = matches;
-    await add(active, "p-anna");
+    await addAndSee(active, "p-anna");
     expect(seqsOf(active)).toEqual([0, 1]);
   });
 

@@ -27,7 +27,7 @@ function lobbyRequest(
   plan: Partial<LobbyMatchSettings> = {},
   options: object = {},
 ): LobbyRequest {
-  const defaults = { language: "en", bots: [], level: "random", open: false };
+  const defaults = { language: "en", bots: [], open: false };
   const board = { board: "square-small", rules: "free", ...options };
   return { location: HOME, game: rolit.id, players: people, plan: { ...defaults, options: board, ...plan } };
 }

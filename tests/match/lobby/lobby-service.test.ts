@@ -23,7 +23,7 @@ function lobbyRequest(
   plan: Partial<LobbyMatchSettings> = {},
   channel = "channel",
 ): LobbyRequest {
-  const defaults = { options: {}, language: "en", bots: [], level: "easy", open: false };
+  const defaults = { options: {}, language: "en", bots: [], open: false };
   return { location: { ...HOME, channel }, game: addingGame.id, players: people, plan: { ...defaults, ...plan } };
 }
 

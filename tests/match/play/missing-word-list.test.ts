@@ -56,7 +56,7 @@ test("a finished match cannot be played again, and no other match or lobby can u
   });
   expect(await after.matchService.open(testMatchRequest(listRequest))).toMatchObject({ ok: false, refusal });
   const location = { kind: "channel", guild: "guild", channel: "other" } as const;
-  const plan = { options: {}, lexicon: "list", language: "en", bots: [], level: "easy", open: true };
+  const plan = { options: {}, lexicon: "list", language: "en", bots: [], open: true };
   const people = [ANNA, BERTA].map((one) => ({ person: one.kind === "person" ? one.person : "", name: one.name }));
   const gathered = after.matchService.lobbies.open({ location, game: addingGame.id, plan, players: people });
   expect(await gathered).toMatchObject({ ok: false, refusal });

@@ -52,7 +52,7 @@ describe("a server with the maximum number of matches", () => {
       { person: "p-anna", name: "Anna" },
       { person: "p-berta", name: "Berta" },
     ];
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: false } as const;
+    const plan = { options: {}, language: "en", bots: [], open: false } as const;
     const lobbyRequest = { location: location("four"), game: addingGame.id, players: [anna, berta], plan };
     const gathered = await lobbies.open(lobbyRequest);
     if (!gathered.ok) throw new Error(gathered.refusal.reason);
@@ -78,7 +78,7 @@ describe("a person", () => {
       await openTestMatch(matchService, { location: location("b") }),
     ];
     expect(await matchService.open(requestAlone("c"))).toMatchObject(tooManyPlayed);
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true } as const;
+    const plan = { options: {}, language: "en", bots: [], open: true } as const;
     const people = [{ person: "p-anna", name: "Anna" }];
     const lobby = { location: location("d"), game: addingGame.id, players: people, plan };
     expect(await matchService.lobbies.checkRequest(lobby)).toMatchObject(tooManyPlayed);
@@ -93,7 +93,7 @@ describe("a person", () => {
     const { lobbies } = matchService;
     const anna = { person: "p-anna", name: "Anna" };
     const berta = { person: "p-berta", name: "Berta" };
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true } as const;
+    const plan = { options: {}, language: "en", bots: [], open: true } as const;
     const lobbyOf = (channel: string, host = anna, guild = "guild") => {
       return { location: location(channel, guild), game: addingGame.id, players: [host], plan };
     };

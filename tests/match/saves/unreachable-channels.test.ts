@@ -221,7 +221,7 @@ describe("if a channel is deleted", () => {
 
   test("its lobbies end", async () => {
     const { matchService, gone } = createDeletable({ store: openTestStore() });
-    const options = { options: {}, language: "en", bots: [], level: "easy", open: true };
+    const options = { options: {}, language: "en", bots: [], open: true };
     const people = [{ person: "p-anna", name: "Anna" }];
     const openLobby = (channel: string) =>
       matchService.lobbies.open({ location: location(channel), game: addingGame.id, players: people, plan: options });

@@ -201,7 +201,7 @@ test("a lobby whose channel is gone is found, although Discord does not answer a
   const { matchService } = rig({ discordWaitMs: 20_000, isChannelDeleted: (location) => isChannelDeleted(location) });
   const { lobbies } = matchService;
   const players = [{ person: "p-anna", name: "Anna" }];
-  const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  const plan = { options: {}, language: "en", bots: [], open: true };
   const open = (guild: string, channel: string) =>
     lobbies.open({ location: { kind: "channel", guild, channel }, game: "adding", players, plan });
   for (let lobby = 0; lobby < 10; lobby++) await open("slow", `slow ${lobby}`);

@@ -34,7 +34,7 @@ async function deleteAllUnneeded({ lexicons }: Store, before: number): Promise<s
 }
 
 function lobbyFor(lexicon: string): Lobby {
-  const plan = { options: {}, lexicon, language: "ca", bots: [], level: "easy", open: true };
+  const plan = { options: {}, lexicon, language: "ca", bots: [], open: true };
   const home = { kind: "channel", guild: "guild", channel: "lobby" } as const;
   const guests = [{ person: "p-ann", name: "Ann", stand: "in" } as const];
   return { id: "lobby", location: home, game: "toy", plan, guests, status: "waiting", seq: 0, at: 1 };

@@ -81,7 +81,7 @@ describe("the daily cleanup", () => {
   });
 
   test("deletes a lobby whose end could not be published", async () => {
-    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+    const plan = { options: {}, language: "en", bots: [], open: true };
     const guests = [{ person: "p-ann", name: "Ann", stand: "in" }] as const;
     const lobby = { game: "toy", plan, guests, seq: 0, at: 5 };
     const at = (channel: string) => ({ kind: "channel", guild: "g", channel }) as const;
@@ -148,7 +148,7 @@ async function fillServer(guild: string): Promise<void> {
   await store.results.takeSnapshot({ guild, game: "toy", figure: "sum", bots: false }, 3, 0);
   await store.results.revertScore({ match: `${guild} entered`, seat: 0 }, corrector);
   await store.results.resetSeason(0, corrector);
-  const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+  const plan = { options: {}, language: "en", bots: [], open: true };
   const lobby = { id: `lobby ${guild}`, game: "go", plan, guests: [], seq: 0, at: 5, status: "waiting" } as const;
   await store.lobbies.open({ ...lobby, location: home });
 }
