@@ -92,6 +92,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
+const KEEP_ALIVE_MS = 60_000;
+
 function serverFor(prepared: Promise<RestContext>): Server {
   const server = createServer((request, response) => {
     prepared
@@ -101,6 +103,8 @@ function serverFor(prepared: Promise<RestContext>): Server {
         response.destroy();
       });
   });
+  // After Node's five seconds, a client on a busy machine could use an idle connection that was just closed.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("upgrade", (request, socket, head) => {
     // One client that disconnects or sends invalid data must not crash the server.
     socket.on("error", () => socket.destroy());

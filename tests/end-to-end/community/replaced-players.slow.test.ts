@@ -127,7 +127,7 @@ describe("a saved match of two people", () => {
     const [offered] = await anna.autocomplete("admin end", { saved: "bern" }, "saved");
     expect(offered?.name).toMatch(/^Theirs: Anna · Bernat/);
     const question = await askPrivately(anna, "admin end", { saved: offered?.value ?? "" });
-    expect(readMessageText(question)).toBe("Delete the saved game **Theirs** for good?");
+    expect(readMessageText(question)).toBe("Delete the saved game **Theirs: Anna · Bernat** for good?");
     expect(readMessageText(await pressAndRead(anna, question, "Delete"))).toBe("The saved game is deleted.");
     expect(await privateText(dídac, "games list")).toContain("No game is saved");
   });
