@@ -400,6 +400,12 @@ export interface ServerWordList {
   readonly at: number;
 }
 
+/**
+ * Stands in place of a server's id for the word lists that the operator has added for all servers. No server has this
+ * id.
+ */
+export const ALL_SERVERS = "*";
+
 /** Name of a server's word list in the form in which names are compared: upper and lower case are the same. */
 export type WordListKey = string;
 

@@ -55,6 +55,7 @@ async function answer(
       download: async () => downloaded,
       wordLists: {
         find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),
+        findDefault: async () => ({ kind: "built-in", language: "en" }),
         hashOf: async () => "h",
       },
     },

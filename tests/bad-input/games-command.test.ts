@@ -58,7 +58,10 @@ async function expectRefused(
         rateLimits: unlimitedRateLimits,
         matches: rig.matchService,
         gameUis: new Map([["scrabble", scrabbleUi]]),
-        wordLists: { find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }) },
+        wordLists: {
+          find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),
+          findDefault: async () => ({ kind: "built-in", language: "en" }),
+        },
         playerSettings: { mayPing: async () => true },
         download: async () => ({ ok: false, reason: "not-there" }),
         announce: async (_: string, post: Post) => void announced.push(post),

@@ -109,6 +109,7 @@ describe("refuses to invite", () => {
         matches: matchService,
         wordLists: {
           find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),
+          findDefault: async () => ({ kind: "built-in", language: "en" }),
           pin: async () => "",
         },
       },

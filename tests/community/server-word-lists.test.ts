@@ -5,9 +5,11 @@ import {
   type ServerWordListService,
   type WordListContents,
 } from "#community/word-lists/server-word-lists.ts";
+import { createSharedWordLists } from "#community/word-lists/shared-word-lists.ts";
 import type { NewWordListRequest, WordListService } from "#community/word-lists/word-list-service.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
-import type { Store } from "#store/store.ts";
+import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import { ALL_SERVERS, type Store } from "#store/store.ts";
 import { actionEntry, channelMatch } from "../store/support/sample-matches.ts";
 import { openTestStore } from "../support/store.ts";
 
@@ -76,7 +78,7 @@ function createFakeService(store: Store) {
   };
 }
 
-let store: Store;
+let store: PersistentStore;
 let fake: ReturnType<typeof createFakeService>;
 let service: ServerWordListService;
 let wordLists: ReturnType<typeof withAdmins>;
@@ -143,7 +145,7 @@ describe("a list is found", () => {
 
   test("in the list of all, built-in lists first", async () => {
     await wordLists.add("g", "Escola", fetchContents(FILES), undefined);
-    const names = (await wordLists.list("g")).map((list) => (list.kind === "own" ? list.name : list.language));
+    const names = (await wordLists.list("g")).map((list) => (list.kind === "built-in" ? list.language : list.name));
     expect(names).toEqual(["ca", "en", "Escola"]);
     expect(await wordLists.list(undefined)).toHaveLength(2);
   });
@@ -433,6 +435,91 @@ describe("a list is changed", () => {
 test("a match is bound to the present form of its list, which is kept", async () => {
   expect(await wordLists.pin({ kind: "built-in", language: "ca" })).toBe("hash of ca");
   expect(fake.keptHashes).toEqual(["hash of ca"]);
+});
+
+describe("a list that the operator has added for all servers", () => {
+  const DISC = { name: "DISC", lexicon: "hash of DISC", words: 9, tiles: 100, at: 1 };
+  const shared = () => createSharedWordLists(store);
+  const namesOf = async (guild: string) =>
+    (await wordLists.list(guild)).map((list) => (list.kind === "built-in" ? list.language : list.name));
+
+  beforeEach(async () => {
+    await store.lexicons.put(DISC.lexicon, new Uint8Array(1), 1);
+    await shared().put(DISC, undefined);
+  });
+
+  test("is on every server, and in direct messages", async () => {
+    for (const guild of ["g", "h", undefined])
+      expect(await wordLists.find(guild, "disc")).toEqual({ ok: true, list: { kind: "shared", ...DISC } });
+    expect(await namesOf("g")).toEqual(["ca", "en", "DISC"]);
+  });
+
+  test("can be the default of a language, until it is removed", async () => {
+    expect(await wordLists.findDefault("ca")).toEqual({ kind: "built-in", language: "ca" });
+    await shared().setDefault("ca", "DISC");
+    expect(await wordLists.findDefault("ca")).toEqual({ kind: "shared", ...DISC });
+    expect(await wordLists.findDefault("en")).toEqual({ kind: "built-in", language: "en" });
+    await shared().remove(DISC);
+    expect(await wordLists.findDefault("ca")).toEqual({ kind: "built-in", language: "ca" });
+  });
+
+  test("has the English list as default in a language without lists", async () => {
+    expect(await wordLists.findDefault("fr")).toEqual({ kind: "built-in", language: "en" });
+  });
+
+  test("cannot be changed or removed by a server, and its name is taken there", async () => {
+    const refusal = { reason: "shared", name: "Disc" };
+    expect(await wordLists.change("g", "Disc", fetchContents(FILES))).toEqual({ ok: false, refusal });
+    expect(await wordLists.remove("g", "Disc", DISC.lexicon)).toEqual({ ok: false, refusal });
+    expect(await refusalOf(wordLists.add("g", "Disc", fetchContents(FILES), undefined))).toEqual({
+      reason: "name-taken",
+      name: "Disc",
+    });
+  });
+
+  test("is hidden on a server whose own list already had its name", async () => {
+    await shared().remove(DISC);
+    await wordLists.add("g", "Disc", fetchContents(FILES), undefined);
+    await shared().put(DISC, undefined);
+    expect(await wordLists.find("g", "DISC")).toMatchObject({ list: { kind: "own", name: "Disc" } });
+    expect([await namesOf("g"), await namesOf("h")]).toEqual([
+      ["ca", "en", "Disc"],
+      ["ca", "en", "DISC"],
+    ]);
+  });
+
+  test("gives its bag to other lists, but not its words", async () => {
+    const refusal = { reason: "words-not-given", name: "DISC" };
+    const like = { kind: "shared", ...DISC } as const;
+    expect(await wordLists.exportFiles(like, "g")).toEqual({ ok: false, refusal });
+    expect(await refusalOf(wordLists.add("g", "Copy", fetchContents({ bag: FILES.bag }), like))).toEqual(refusal);
+    expect(await wordLists.add("g", "Club", fetchContents({ words: FILES.words }), like)).toMatchObject({ ok: true });
+    expect(fake.requests).toEqual([{ words: FILES.words, like: DISC.lexicon }]);
+  });
+
+  test("does not count towards what a server may store", async () => {
+    await store.lexicons.put("large", new Uint8Array(64 * 2 ** 20), 1);
+    await shared().put({ ...DISC, name: "Large", lexicon: "large" }, undefined);
+    const match = channelMatch("m", "c");
+    const home = { kind: "channel", guild: "g", channel: "c" } as const;
+    await store.matches.open({ ...match, location: home, opening: { ...match.opening, lexicon: "large" } });
+    expect(await wordLists.add("g", "Club", fetchContents(FILES), undefined)).toMatchObject({ ok: true });
+  });
+
+  test("stays if the data of servers that the bot has left are deleted", async () => {
+    expect(await store.lexicons.listUnneeded(10)).toEqual([]);
+    expect(await store.cleanup.listGuilds()).not.toContain(ALL_SERVERS);
+  });
+
+  test("is replaced only if it is the list that was seen", async () => {
+    await store.lexicons.put("new", new Uint8Array(1), 1);
+    const next = { ...DISC, lexicon: "new" };
+    expect(await shared().put(next, undefined)).toBe(false);
+    expect(await shared().put(next, { ...DISC, lexicon: "another" })).toBe(false);
+    expect(await shared().put(next, DISC)).toBe(true);
+    expect(await shared().remove(DISC)).toBe(false);
+    expect(await shared().list()).toEqual([next]);
+  });
 });
 
 test("a built-in list names its package", async () => {

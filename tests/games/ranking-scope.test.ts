@@ -12,6 +12,7 @@ const generated: KenkenOptions = { board: { size: 3, cages: [], fixed: [] }, mod
 test.each([
   ["Scrabble", scrabbleReach(english)],
   ["Scrabble with a challenge", scrabbleReach({ ...english, challenge: "double", goingOut: "twice" })],
+  ["Scrabble with a list for all servers", scrabbleReach({ ...english, list: { name: "DISC", shared: true } })],
   ["Mastermind", mastermindReach(MASTERMIND_DEFAULTS)],
   ["hard Mastermind", mastermindReach({ ...MASTERMIND_DEFAULTS, positions: 5, colours: 8 })],
   ["a generated KenKen board", kenkenReach(generated)],

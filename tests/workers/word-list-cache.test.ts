@@ -6,6 +6,7 @@ import { createSearchIndex } from "#games/scrabble/search/generator/search-index
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import { ALL_SERVERS } from "#store/store.ts";
 import { createWordListCache } from "#workers/word-lists/word-list-cache.ts";
 
 const ALPHABET: Alphabet = {
@@ -20,7 +21,7 @@ function createWordList(hash: string): WordList {
   return { alphabet: ALPHABET, words: buildGraph([encodeWord([1, 2])]), hash };
 }
 
-function wordListCache(stored: readonly string[] = []) {
+function wordListCache(stored: readonly string[] = [], owners: readonly string[] = []) {
   const openBuiltIn = vi.fn(async (language: string) => createWordList(`hash of ${language}`));
   const find = vi.fn(async (hash: string) => (stored.includes(hash) ? createWordList(hash) : undefined));
   const store = vi.fn(async (_: WordList) => {});
@@ -31,7 +32,7 @@ function wordListCache(stored: readonly string[] = []) {
       openBuiltIn,
       findStored: find,
       findRemains: find,
-      findOwners: async () => [],
+      findOwners: async () => owners,
       store,
       buildSearchIndex: buildIndex,
       idleMs: 60_000,
@@ -100,6 +101,20 @@ test("a search index is built once for all requests", async () => {
   expect(a).toBeDefined();
   expect(a).toBe(b);
   expect(buildIndex.mock.calls.map(([{ hash }]) => hash)).toEqual(["own"]);
+});
+
+test("the search index of a list for all servers takes memory of no server, even if servers have the same list", async () => {
+  const indexesOf = async (...owners: string[]) => {
+    const { searchIndex, buildIndex } = wordListCache(["one", "two"], owners);
+    buildIndex.mockImplementation(async (wordList) => {
+      const index = createSearchIndex(wordList);
+      const arcs = new Int32Array(new SharedArrayBuffer(41 * 2 ** 20));
+      return index && { ...index, gaddag: { ...index.gaddag, arcs } };
+    });
+    return [await searchIndex("one"), await searchIndex("two")].map((index) => index !== undefined);
+  };
+  expect(await indexesOf("guild")).toEqual([true, false]);
+  expect(await indexesOf(ALL_SERVERS, "guild")).toEqual([true, true]);
 });
 
 test("an unused word list is freed", async () => {

@@ -55,7 +55,7 @@ async function findOwnList(
   if (!found.ok) return wordListRefusalPost(request, found);
   return found.list.kind === "own"
     ? found.list
-    : wordListRefusalPost(request, { refusal: { reason: "built-in", name } });
+    : wordListRefusalPost(request, { refusal: { reason: found.list.kind, name } });
 }
 
 /** Handles the submitted bag form of a list. */

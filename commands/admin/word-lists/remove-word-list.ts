@@ -9,7 +9,7 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   const found = await request.services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (found.list.kind !== "own")
-    return request.reply(wordListRefusalPost(request, { refusal: { reason: "built-in", name } }));
+    return request.reply(wordListRefusalPost(request, { refusal: { reason: found.list.kind, name } }));
   const list = found.list.name;
   const remove = { kind: "remove", list, was: wordListHashStart(found.list) } as const;
   await request.reply({

@@ -10,6 +10,7 @@ import {
   resolveWordList,
   wordListName,
   wordListOptionValue,
+  wordListRef,
   wordListRefusalPost,
 } from "#discord/features/word-lists.ts";
 import type {
@@ -246,9 +247,14 @@ async function readGameFile(
   playerName = text.matches.filePlayer,
 ): Promise<GameFileAnswer> {
   const lexicon = await services.wordLists.hashOf(list);
-  const named = list.kind === "own" ? { name: list.name } : { language: list.language };
   const playerNames = Array.from({ length: MAX_PLAYER_NAMES }, (_, seat) => playerName(seat + 1));
-  const question: GameFileStepRequest = { bytes, step, list: named, words: ui.sceneLabels(text), playerNames };
+  const question: GameFileStepRequest = {
+    bytes,
+    step,
+    list: wordListRef(list),
+    words: ui.sceneLabels(text),
+    playerNames,
+  };
   return (await services.matches.consult({ game, lexicon, location }, format.extension, question)) as GameFileAnswer;
 }
 

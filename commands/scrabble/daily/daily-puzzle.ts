@@ -12,7 +12,7 @@ import {
   registerDailyActions,
 } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
-import { findBuiltInList, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
+import { wordListName } from "#discord/features/word-lists.ts";
 import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -72,18 +72,14 @@ export const showDailyRanking = (request: SlashRequest): Promise<void> =>
     request.options.getBoolean("all-time") ?? false,
   );
 
-/**
- * Finds the daily puzzle. There is one for each built-in language, because a server's own lists are not shared by
- * everybody.
- */
+/** Finds the daily puzzle. There is one for each built-in list, because only these are the same for everybody. */
 async function puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup> {
   const { wordLists } = request.services;
-  const usual = request.server.list === undefined ? undefined : await wordLists.find(undefined, request.server.list);
-  const found =
-    variant === undefined && usual?.ok ? usual : await findBuiltInList(wordLists, variant ?? request.language);
-  if (!found.ok) return { ok: false, refused: wordListRefusalPost(request, found) };
-  const { list } = found;
-  const language = list.kind === "built-in" ? list.language : request.language;
+  const name = variant ?? request.server.list;
+  const found = name === undefined ? undefined : await wordLists.find(undefined, name);
+  const list =
+    found?.ok && found.list.kind === "built-in" ? found.list : wordLists.findBuiltIn(variant ?? request.language);
+  const { language } = list;
   const options = { ...SCRABBLE_DEFAULTS, list: { language } };
   const hash = await wordLists.hashOf(list);
   return { ok: true, puzzle: { game: gameModule.id, variant: language, options, lexicon: undefined, list: hash } };

@@ -1,11 +1,12 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import type { TypedBot } from "#discord/features/lobby/typed-bots.ts";
+import { wordListRef } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
-import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
+import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Clock } from "#match/play/open-match.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
@@ -19,7 +20,7 @@ export function readScrabbleOptions({ options }: SlashRequest, list: PlayableWor
 
 /** Options of the classic game with this word list. */
 export function defaultScrabbleOptions(list: PlayableWordList): ScrabbleOptions {
-  return { ...SCRABBLE_DEFAULTS, list: wordListOf(list) };
+  return { ...SCRABBLE_DEFAULTS, list: wordListRef(list) };
 }
 
 /** Levels whose bots can be made easier. */
@@ -53,8 +54,4 @@ export function readClockOption({ options }: SlashRequest): { readonly clock?: C
 /** Whether the game must count for the ratings. */
 export function readRatedOption({ options }: SlashRequest): { readonly rated?: true } {
   return options.getBoolean("rated") ? { rated: true } : {};
-}
-
-function wordListOf(list: PlayableWordList): WordListRef {
-  return list.kind === "own" ? { name: list.name } : { language: list.language };
 }

@@ -1,4 +1,4 @@
-import { findBuiltInList, guildIdOf, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost, unescapedRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -33,17 +33,20 @@ interface RequestedList {
   readonly lexicon: string;
 }
 
-/** Finds the named list; without a name, the list of the channel's match or else of the requester's language. */
+/**
+ * Finds the named list; without a name, the list of the channel's match, the one that the server has chosen, or else that
+ * of the requester's language.
+ */
 async function resolveList(request: SlashRequest): Promise<RequestedList | RefusalPost> {
-  const { services, language } = request;
+  const { services, language, server } = request;
   const named = request.options.getString("list");
   const played = named === null ? await listOfCurrentMatch(request) : undefined;
   if (played) return played;
-  const found = await (named === null
-    ? findBuiltInList(services.wordLists, language)
-    : services.wordLists.find(guildIdOf(request), named));
-  if (!found.ok) return wordListRefusalPost(request, found);
-  return { name: wordListName(found.list, language), lexicon: await services.wordLists.hashOf(found.list) };
+  const name = named ?? server.list;
+  const found = name === undefined ? undefined : await services.wordLists.find(guildIdOf(request), name);
+  if (found?.ok === false && named !== null) return wordListRefusalPost(request, found);
+  const list = found?.ok ? found.list : await services.wordLists.findDefault(language);
+  return { name: wordListName(list, language), lexicon: await services.wordLists.hashOf(list) };
 }
 
 /** The list with which the channel's match began, even if it has changed since. */

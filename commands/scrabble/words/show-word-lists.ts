@@ -58,6 +58,7 @@ async function listPost(request: SlashRequest, list: PlayableWordList): Promise<
   const lines = [
     wordLists.about({ name: escapeText(wordListName(list, request.language)), words, tiles }),
     ...(source === undefined ? [] : [wordLists.builtIn({ source })]),
+    ...(list.kind === "shared" ? [wordLists.shared] : []),
     ...(isLong ? [wordLists.longBag] : [wordLists.bag, `\`\`\`\n${bag}\n\`\`\``]),
     `${wordLists.sample} ${takeFittingTexts(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
   ];
@@ -65,7 +66,7 @@ async function listPost(request: SlashRequest, list: PlayableWordList): Promise<
   const files = isLong
     ? [{ name: `${fileStem(list)}-bag.txt`, content: await request.services.wordLists.bag(list) }]
     : [];
-  return { content: lines.join("\n"), buttons: [[button]], files };
+  return { content: lines.join("\n"), buttons: list.kind === "shared" ? [] : [[button]], files };
 }
 
 /** Line for letters with the same points: `  1  A×9 E×12 …`. */
@@ -91,7 +92,9 @@ export async function sendWordListFiles(request: ButtonRequest, name: string): P
   const found = await services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (!(await consumeRateLimit(request, "exports"))) return;
-  const { bag, words } = await services.wordLists.exportFiles(found.list, quotaOwner(request.location));
+  const exported = await services.wordLists.exportFiles(found.list, quotaOwner(request.location));
+  if (!exported.ok) return request.reply(wordListRefusalPost(request, exported));
+  const { bag, words } = exported;
   const stem = fileStem(found.list);
   const packed = words.length > MAX_UNPACKED_BYTES;
   const files = [

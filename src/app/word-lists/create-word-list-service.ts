@@ -1,13 +1,12 @@
+import { createWordListInThread } from "#app/word-lists/create-in-thread.ts";
 import { compressWordList, keepWordListForMatch } from "#app/word-lists/stored-word-lists.ts";
 import type { BuildWordListRemains } from "#app/word-lists/word-list-remains.ts";
 import type { BuiltInWordList, WordListInfo, WordListService } from "#community/word-lists/word-list-service.ts";
 import { formatBag, fullBag } from "#lexicon/alphabet/alphabet.ts";
 import type { DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
-import type { CreatedWordList as MadeNow, WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import type { LexiconStore } from "#store/store.ts";
-import { runThread } from "#workers/run-thread.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import type {
   WordListAnswer,
@@ -15,12 +14,6 @@ import type {
   WordListQuestionInput,
 } from "#workers/word-lists/word-list-question-handlers.ts";
 import type { WordListTask } from "#workers/worker-jobs.ts";
-
-/**
- * Limits of the thread that creates a list. The largest accepted files need far less. A thread that exceeds a limit is
- * ended, and the program goes on.
- */
-const MAKE_LIMIT = { timeoutMs: 60_000, maxHeapMb: 768 };
 
 /** Milliseconds for which an unused list is kept, because a match with it may be about to open. */
 const GRACE_MS = 60 * 60_000;
@@ -60,7 +53,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
     keepForMatch: (lexicon) => keepWordListForMatch(lexicons, wordListCache, lexicon),
     async create({ like, ...files }, fits) {
       const base = like === undefined ? undefined : await wordListCache.wordList({ hash: like });
-      const created = await createInThread({ ...files, base, drawable });
+      const created = await createWordListInThread({ ...files, base, drawable });
       if (!created.ok) return created;
       const { hash } = created.wordList;
       const packed = await compressWordList(created.wordList);
@@ -119,18 +112,4 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
 
 function infoOf({ hash, words, alphabet }: WordList): WordListInfo {
   return { lexicon: hash, words: words.count, tiles: fullBag(alphabet).length };
-}
-
-async function createInThread(wanted: WordListRequest): Promise<MadeNow> {
-  let created: unknown;
-  await runThread(
-    { kind: "make", wanted },
-    {
-      ...MAKE_LIMIT,
-      onMessage: (message) => {
-        created = message;
-      },
-    },
-  );
-  return created as MadeNow;
 }

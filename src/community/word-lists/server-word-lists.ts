@@ -1,6 +1,7 @@
 import { builtInWordListNames } from "#community/word-lists/built-in-names.ts";
 import { createCreationQueue, type WordListEditor } from "#community/word-lists/creation-queue.ts";
 import { createRecentWordLists } from "#community/word-lists/recent-word-lists.ts";
+import { createSharedWordLists } from "#community/word-lists/shared-word-lists.ts";
 import type {
   BuiltInWordList,
   NewWordListRequest,
@@ -13,7 +14,7 @@ import type {
 import { type NameRefusal, nameComparisonKey, parseName } from "#core/parse-name.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
-import type { LexiconStore, ServerWordList, WordListStore as Shelf } from "#store/store.ts";
+import type { KeyValueStore, LexiconStore, ServerWordList, WordListStore as Shelf } from "#store/store.ts";
 
 /** Maximum number of lists of one server. Together with the built-in lists, they fit into an autocomplete. */
 const MAX_LISTS = 20;
@@ -30,15 +31,21 @@ const MAX_BYTES = 64 * 2 ** 20;
  */
 const MAX_WAITING = 12;
 
-/** A word list that a server can play with: a built-in one, or one of its own. */
+/** A word list that a server can play with: a built-in one, one that the operator shares with all servers, or its own. */
 export type PlayableWordList =
-  | { readonly kind: "built-in"; readonly language: string }
+  | BuiltInPlayableList
+  | ({ readonly kind: "shared" } & ServerWordList)
   | ({ readonly kind: "own" } & ServerWordList);
+
+interface BuiltInPlayableList {
+  readonly kind: "built-in";
+  readonly language: string;
+}
 
 /** Why a word list cannot be found, added, changed or removed. */
 export type WordListRefusal =
   | NameRefusal
-  /** `languages`: the languages of the built-in lists. `names`: the names of the server's own lists. */
+  /** `languages`: the languages of the built-in lists. `names`: the names of the others. */
   | {
       readonly reason: "no-such-list";
       readonly name: string;
@@ -47,6 +54,10 @@ export type WordListRefusal =
     }
   | { readonly reason: "name-taken"; readonly name: string }
   | { readonly reason: "built-in"; readonly name: string }
+  /** The list is for all servers, so no server can change it. */
+  | { readonly reason: "shared"; readonly name: string }
+  /** The list is for all servers, and its words are not handed out, because they may be protected by copyright. */
+  | { readonly reason: "words-not-given"; readonly name: string }
   | { readonly reason: "too-many-lists"; readonly max: number }
   /** Sizes in bytes. `used`: the lists that are stored for the server. `bytes`: the new list, if its size is known. */
   | {
@@ -83,12 +94,17 @@ interface Refused {
 export type OptionalGuildId = string | undefined;
 
 export interface ServerWordListService {
-  /** Returns the built-in lists, then the server's own lists sorted by name. */
+  /** Returns the built-in lists, then those for all servers and those of the server, each sorted by name. */
   list(guild: OptionalGuildId): Promise<readonly PlayableWordList[]>;
   /**
-   * Finds a list by its name. A built-in list is also found by the name of its language, in any language of the bot.
+   * Finds a list by its name. A built-in list is also found by the name of its language, in any language of the bot. If
+   * a server's own list has the name of one for all servers, the server's own list is found.
    */
   find(guild: OptionalGuildId, name: string): Promise<WordListResult<{ readonly list: PlayableWordList }>>;
+  /** Returns the built-in list of a language, or the English list if the language has none. */
+  findBuiltIn(language: string): BuiltInPlayableList;
+  /** Returns the list of a language for servers that have chosen none: the operator's, or else the built-in one. */
+  findDefault(language: string): Promise<PlayableWordList>;
   hashOf(list: PlayableWordList): Promise<WordListHash>;
   /** Returns the hash of a list for a match that is about to open. From now on the list is kept for this match. */
   pin(list: PlayableWordList): Promise<WordListHash>;
@@ -101,7 +117,8 @@ export interface ServerWordListService {
   /** Returns only the bag (which tiles there are), as text. This is fast, because the words need not be read. */
   bag(list: PlayableWordList): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
-  exportFiles(list: PlayableWordList, whose: string): Promise<WordListExport>;
+  /** Refused for the lists of all servers. */
+  exportFiles(list: PlayableWordList, whose: string): Promise<WordListResult<WordListExport>>;
   /** Adds a list. `like`: a list from which the new list takes its tiles or words if it has none of its own. */
   add(
     editor: WordListEditor,
@@ -143,6 +160,7 @@ export type WordListContents = Omit<NewWordListRequest, "like">;
 export interface ServerWordListPorts {
   readonly wordLists: Shelf;
   readonly lexicons: Pick<LexiconStore, "listKept">;
+  readonly keyValues: Pick<KeyValueStore, "read" | "write">;
   readonly wordListService: WordListService;
   now(): number;
 }
@@ -150,36 +168,51 @@ export interface ServerWordListPorts {
 export function createServerWordListService({
   wordLists,
   lexicons,
+  keyValues,
   wordListService,
   now,
 }: ServerWordListPorts): ServerWordListService {
   const builtIn = builtInWordListNames(wordListService.builtInLists.map(({ language }) => language));
+  const sharedLists = createSharedWordLists({ wordLists, keyValues });
   const creationQueue = createCreationQueue(MAX_WAITING);
   const recentLists = createRecentWordLists(now);
   const hashOf = async (list: PlayableWordList): Promise<WordListHash> =>
-    list.kind === "own" ? list.lexicon : (await wordListService.builtInInfo(list.language)).lexicon;
+    list.kind === "built-in" ? (await wordListService.builtInInfo(list.language)).lexicon : list.lexicon;
 
   return {
     list: of,
     find,
+    findBuiltIn,
+    async findDefault(language) {
+      const shared = await sharedLists.findDefault(language);
+      return shared ? { kind: "shared", ...shared } : findBuiltIn(language);
+    },
     hashOf,
     async pin(list) {
       const lexicon = await hashOf(list);
       await wordListService.keepForMatch(lexicon);
       return lexicon;
     },
-    size: async (list) => (list.kind === "own" ? list : wordListService.builtInInfo(list.language)),
+    size: async (list) => (list.kind === "built-in" ? wordListService.builtInInfo(list.language) : list),
     describe: async (list, whose) => ({
       ...(await wordListService.describe(await hashOf(list), whose)),
       source: sourceOf(list),
     }),
     bag: async (list) => wordListService.bag(await hashOf(list)),
     lookUp: wordListService.lookUp,
-    exportFiles: async (list, whose) => wordListService.exportFiles(await hashOf(list), whose),
+    async exportFiles(list, whose) {
+      if (list.kind === "shared") return refused({ reason: "words-not-given", name: list.name });
+      return { ok: true, ...(await wordListService.exportFiles(await hashOf(list), whose)) };
+    },
     add,
     change,
     remove,
   };
+
+  function findBuiltIn(wanted: string): BuiltInPlayableList {
+    const isBuiltIn = wordListService.builtInLists.some(({ language }) => language === wanted);
+    return { kind: "built-in", language: isBuiltIn ? wanted : "en" };
+  }
 
   function sourceOf(list: PlayableWordList): string | undefined {
     const isIt = ({ language }: BuiltInWordList) => list.kind === "built-in" && list.language === language;
@@ -188,8 +221,11 @@ export function createServerWordListService({
 
   async function of(guild: OptionalGuildId): Promise<PlayableWordList[]> {
     const own = guild === undefined ? [] : await wordLists.list(guild);
+    const ownKeys = new Set(own.map(({ name }) => nameComparisonKey(name)));
+    const shared = (await sharedLists.list()).filter(({ name }) => !ownKeys.has(nameComparisonKey(name)));
     return [
       ...wordListService.builtInLists.map(({ language }) => ({ kind: "built-in", language }) as const),
+      ...shared.map((list) => ({ kind: "shared", ...list }) as const),
       ...own.map((resource) => ({ kind: "own", ...resource }) as const),
     ];
   }
@@ -198,13 +234,19 @@ export function createServerWordListService({
     const language = builtIn.get(nameComparisonKey(name));
     if (language !== undefined) return { ok: true, list: { kind: "built-in", language } };
     const own = guild === undefined ? undefined : await wordLists.find(guild, nameComparisonKey(name));
-    return own ? { ok: true, list: { kind: "own", ...own } } : refused(await unknown(guild, name));
+    if (own) return { ok: true, list: { kind: "own", ...own } };
+    const shared = await sharedLists.find(name);
+    return shared ? { ok: true, list: { kind: "shared", ...shared } } : refused(await unknown(guild, name));
   }
 
   async function unknown(guild: OptionalGuildId, name: string): Promise<WordListRefusal> {
-    const own = guild === undefined ? [] : await wordLists.list(guild);
-    const languages = wordListService.builtInLists.map(({ language }) => language);
-    return { reason: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
+    const lists = await of(guild);
+    return {
+      reason: "no-such-list",
+      name,
+      languages: lists.flatMap((list) => (list.kind === "built-in" ? [list.language] : [])),
+      names: lists.flatMap((list) => (list.kind === "built-in" ? [] : [list.name])),
+    };
   }
 
   /** Finds one of the server's own lists. Refused if the list no longer has the hash that the admin saw. */
@@ -215,7 +257,7 @@ export function createServerWordListService({
   ): Promise<WordListResult<{ list: ServerWordList }>> {
     if (builtIn.has(nameComparisonKey(name))) return refused({ reason: "built-in", name });
     const list = await wordLists.find(guild, nameComparisonKey(name));
-    if (!list) return refused(await unknown(guild, name));
+    if (!list) return refused((await sharedLists.find(name)) ? { reason: "shared", name } : await unknown(guild, name));
     return list.lexicon.startsWith(expectedHash)
       ? { ok: true, list }
       : refused({ reason: "changed-meanwhile", name: list.name });
@@ -238,6 +280,8 @@ export function createServerWordListService({
       const created = await createList(guild, undefined, async () => {
         const fetched = await fetchContents();
         if (!fetched.ok) return fetched;
+        if (like?.kind === "shared" && fetched.wanted.words === undefined)
+          return refused({ reason: "words-not-given", name: like.name });
         return { ok: true, wanted: { ...fetched.wanted, ...(like ? { like: await hashOf(like) } : {}) } };
       });
       if (!created.ok) return created;
@@ -282,15 +326,16 @@ export function createServerWordListService({
   }
 
   /**
-   * Returns the size in bytes of each list that counts towards the limit of the server, by hash. Built-in lists do not
-   * count.
+   * Returns the size in bytes of each list that counts towards the limit of the server, by hash. Built-in lists and those
+   * for all servers do not count.
    */
   async function listKept(guild: string, but: string | undefined): Promise<Map<WordListHash, number>> {
     const kept = [...recentLists.of(guild), ...(await lexicons.listKept(guild, but))];
     const ours = await Promise.all(
       wordListService.builtInLists.map(({ language }) => wordListService.builtInInfo(language)),
     );
-    const isOurs = (hash: WordListHash) => ours.some(({ lexicon }) => lexicon === hash);
+    const shared = await sharedLists.list();
+    const isOurs = (hash: WordListHash) => [...ours, ...shared].some(({ lexicon }) => lexicon === hash);
     return new Map(kept.flatMap(({ hash, bytes }) => (isOurs(hash) ? [] : [[hash, bytes] as const])));
   }
 
@@ -300,7 +345,7 @@ export function createServerWordListService({
   }
 
   async function checkCanAdd(guild: string, name: string): Promise<WordListRefusal | undefined> {
-    if (builtIn.has(nameComparisonKey(name))) return { reason: "name-taken", name };
+    if (builtIn.has(nameComparisonKey(name)) || (await sharedLists.find(name))) return { reason: "name-taken", name };
     const own = await wordLists.list(guild);
     if (own.some((one) => nameComparisonKey(one.name) === nameComparisonKey(name)))
       return { reason: "name-taken", name };

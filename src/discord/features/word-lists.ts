@@ -2,7 +2,6 @@ import type { PlayableWordList, WordListRefusal, WordListResult } from "#communi
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
-import type { Services } from "#discord/interactions/services.ts";
 import { escapeRefusalFacts, escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
@@ -27,28 +26,25 @@ export async function resolveWordList(
   const find = (name: string) => services.wordLists.find(guildIdOf(request), name);
   if (named !== null) return find(named);
   const chosen = server.list === undefined ? undefined : await find(server.list);
-  return chosen?.ok ? chosen : findBuiltInList(services.wordLists, matchLanguage(request));
+  return chosen?.ok ? chosen : { ok: true, list: await services.wordLists.findDefault(matchLanguage(request)) };
 }
 
-/** Returns the built-in list of a language, or the English list if the language has none. */
-export async function findBuiltInList(
-  wordLists: Services["wordLists"],
-  language: string,
-): Promise<WordListResult<{ readonly list: PlayableWordList }>> {
-  const found = await wordLists.find(undefined, language);
-  return found.ok ? found : wordLists.find(undefined, "en");
+/** A word list as the options of a game name it. */
+export function wordListRef(list: PlayableWordList) {
+  if (list.kind === "built-in") return { language: list.language };
+  return { name: list.name, ...(list.kind === "shared" ? { shared: true as const } : {}) };
 }
 
 /** Returns the name of a word list. A built-in list has the name of its language, in the language of the reader. */
 export function wordListName(list: PlayableWordList, language: Language): string {
-  if (list.kind === "own") return list.name;
+  if (list.kind !== "built-in") return list.name;
   const name = createFormat(language).language(list.language);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Returns the value of a command option that selects this list. */
 export function wordListOptionValue(list: PlayableWordList): string {
-  return list.kind === "own" ? list.name : list.language;
+  return list.kind === "built-in" ? list.language : list.name;
 }
 
 /** Makes a list the usual one of a server. Returns the answer for the server admin. */

@@ -46,15 +46,23 @@ export function createDownload({ apiUrl, maxMiB, timeoutMs }: DownloadOptions): 
   };
 }
 
-/** Reads the body. Returns undefined if it has more than `max` bytes. */
-async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<Buffer | undefined> {
+/**
+ * Reads the chunks of a file. Returns undefined if they have more than `max` bytes. `onProgress` gets the number of bytes
+ * read so far.
+ */
+export async function readAtMost(
+  source: AsyncIterable<Uint8Array>,
+  max: number,
+  onProgress?: (bytes: number) => void,
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body) {
+  for await (const chunk of source) {
     length += chunk.length;
     // The `return` also ends the loop, which cancels the transfer.
     if (length > max) return undefined;
     chunks.push(chunk);
+    onProgress?.(length);
   }
   return Buffer.concat(chunks);
 }

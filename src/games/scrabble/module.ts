@@ -2,6 +2,7 @@ import type { Game } from "#core/game.ts";
 import { DependencyGoneError, type GameDependencies, type GameModule } from "#core/game-module.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
+import { isForAllServers } from "#games/scrabble/rules/options.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
@@ -46,7 +47,7 @@ function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["sa
  * can be made so that a rack has millions of plays. Both options may be missing if no match is involved.
  */
 function canBeSlow({ list, rack = SCRABBLE_DEFAULTS.rack }: Partial<ScrabbleOptions>): boolean {
-  return rack > SCRABBLE_DEFAULTS.rack || (list !== undefined && !("language" in list));
+  return rack > SCRABBLE_DEFAULTS.rack || (list !== undefined && !isForAllServers(list));
 }
 
 function keyOf({ list }: ScrabbleOptions, hash: string | undefined): Parameters<GameDependencies["wordList"]>[0] {

@@ -17,8 +17,11 @@ export type Tile = number;
 export type BoardTile = number;
 export type Square = number;
 
-/** The word list of a game: a built-in list, by language, or a list that a server saved under a name. */
-export type WordListRef = { readonly language: string } | { readonly name: string };
+/**
+ * The word list of a game: a built-in list, by language, or a list that has a name. `shared`: the operator has added the
+ * list for all servers; otherwise it is a server's own.
+ */
+export type WordListRef = { readonly language: string } | { readonly name: string; readonly shared?: true | undefined };
 
 /** Options of a game of Scrabble: those in the table `SCRABBLE_OPTIONS`, which explains them, and the word list. */
 export interface ScrabbleOptions extends OptionsOf<typeof SCRABBLE_OPTIONS> {

@@ -12,8 +12,13 @@ export function normalizeSpelling(alphabet: Alphabet, typed: string): string {
   return [...text].map((char) => (known.has(char) ? char : withoutAccents(char))).join("");
 }
 
+/** Returns a typed word in capitals, with the middle dot in L·L if the alphabet has it. Accents stay as typed. */
+export function capitalizeWord(alphabet: Alphabet, typed: string): string {
+  return normalizeMiddleDots(alphabet, typed.trim().normalize("NFC").toUpperCase().normalize("NFC"));
+}
+
 /** Puts the middle dot into L·L, if the alphabet has this letter. */
-export function normalizeMiddleDots({ letters }: Alphabet, capitals: string): string {
+function normalizeMiddleDots({ letters }: Alphabet, capitals: string): string {
   if (!letters.some((letter) => letter.text.includes("·"))) return capitals;
   return capitals.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
 }

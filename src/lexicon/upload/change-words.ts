@@ -1,6 +1,6 @@
 import { printableText } from "#core/printable-text.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
-import { normalizeMiddleDots } from "#lexicon/alphabet/spelling.ts";
+import { capitalizeWord } from "#lexicon/alphabet/spelling.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
 import { encodeTextAsWord, explainInvalidWord } from "#lexicon/upload/check-word.ts";
 import { MAX_WORDS_IN_LIST } from "#lexicon/upload/check-word-lines.ts";
@@ -42,7 +42,7 @@ function read(
   judge: (word: EncodedWord) => "already-there" | "not-there" | undefined,
 ): Set<EncodedWord> {
   const words = new Set<EncodedWord>();
-  for (const text of typed.map((one) => spell(alphabet, one))) {
+  for (const text of typed.map((one) => capitalizeWord(alphabet, one))) {
     if (text === "") continue;
     const word = encodeTextAsWord(alphabet, text);
     if (word === undefined) {
@@ -54,11 +54,6 @@ function read(
     words.add(word);
   }
   return words;
-}
-
-/** Returns a typed word in capitals, with the middle dot in L·L if the alphabet has it. Accents stay as typed. */
-function spell(alphabet: Alphabet, typed: string): string {
-  return normalizeMiddleDots(alphabet, typed.trim().normalize("NFC").toUpperCase().normalize("NFC"));
 }
 
 function isIn(sorted: readonly EncodedWord[], word: EncodedWord): boolean {

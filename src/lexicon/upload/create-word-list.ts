@@ -21,6 +21,8 @@ export interface WordListRequest {
   readonly remove?: readonly string[] | undefined;
   /** Whether the words in the file may be in any order; they are then sorted. */
   readonly sort?: boolean | undefined;
+  /** Whether the words in the file may be in small letters; they are then written in capitals. */
+  readonly capitalize?: boolean | undefined;
   /** The characters that pictures can show. The letters of a new bag may have no others. */
   readonly drawable?: DrawableCharacters | undefined;
 }
@@ -45,8 +47,11 @@ function bagOf({ bag, base, drawable }: WordListRequest): BagFileResult {
   return { ok: false, in: "bag", errors: [{ reason: "missing" }], more: 0 };
 }
 
-function wordsOf({ words, base, bag, sort = false }: WordListRequest, alphabet: Alphabet): WordsFileResult {
-  if (words !== undefined) return readWordsFile(words, alphabet, { sort });
+function wordsOf(
+  { words, base, bag, sort = false, capitalize = false }: WordListRequest,
+  alphabet: Alphabet,
+): WordsFileResult {
+  if (words !== undefined) return readWordsFile(words, alphabet, { sort, capitalize });
   if (base === undefined) return { ok: false, in: "words", errors: [{ reason: "missing" }], more: 0 };
   return bag === undefined ? { ok: true, words: listEncodedWords(base.words) } : splitAgain(base, alphabet);
 }

@@ -1,5 +1,6 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { checkBag, checkBagSize, type DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
+import { capitalizeWord } from "#lexicon/alphabet/spelling.ts";
 import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
 import { checkWordLines } from "#lexicon/upload/check-word-lines.ts";
@@ -19,15 +20,27 @@ export function readBagFile(bytes: Uint8Array, drawable?: DrawableCharacters): B
   return size === undefined ? { ok: true, alphabet: { letters } } : { ok: false, in: "bag", errors: [size], more: 0 };
 }
 
-/** Reads the file of a word list. With `sort` the words may be in any order. */
+/** How the words of a file may be written. */
+interface AcceptedWords {
+  /** In any order. */
+  readonly sort: boolean;
+  /** In small letters. */
+  readonly capitalize: boolean;
+}
+
+/** Reads the file of a word list. */
 export function readWordsFile(
   bytes: Uint8Array,
   alphabet: Alphabet,
-  { sort }: { readonly sort: boolean },
+  { sort, capitalize }: AcceptedWords,
 ): WordsFileResult {
   const file = unpackUploadedFile(bytes);
   if (!file.ok) return { ok: false, in: "words", errors: [file.error], more: 0 };
-  const judged = checkWordLines(() => byteLines(file.text), alphabet, sort);
+  const judged = checkWordLines(
+    () => (capitalize ? capitalizedLines(file.text, alphabet) : byteLines(file.text)),
+    alphabet,
+    sort,
+  );
   return judged.ok ? judged : { ...judged, in: "words" };
 }
 
@@ -47,6 +60,10 @@ function* byteLines(text: Buffer): Generator<TextLine> {
     if (last > from) yield lineOf(text, number, from, last);
     from = end + 1;
   }
+}
+
+function* capitalizedLines(text: Buffer, alphabet: Alphabet): Generator<TextLine> {
+  for (const line of byteLines(text)) yield { ...line, text: capitalizeWord(alphabet, line.text) };
 }
 
 function lineOf(text: Buffer, number: number, from: number, end: number): TextLine {

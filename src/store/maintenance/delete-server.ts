@@ -21,6 +21,7 @@ import {
 } from "#store/schema.ts";
 import { deleteInBatches, forEachYielding, readDistinctValues, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { ALL_SERVERS } from "#store/store.ts";
 
 /** Tables in which every row belongs to one server, with the column that has the server's id. */
 const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
@@ -61,7 +62,7 @@ export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>
       .where(and(stretch, isNotNull(matches.guild)));
     for (const { guild } of rows.all()) all.add(guild ?? "");
   });
-  all.delete(GLOBAL_SCOPE);
+  for (const noServer of [GLOBAL_SCOPE, ALL_SERVERS]) all.delete(noServer);
   return all;
 }
 

@@ -19,6 +19,10 @@ export const wordListTexts: WordListPhrases = {
       `Aquí no hi ha cap llista «${name}». Tria ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ja hi ha una llista «${name}». Tria un altre nom o canvia aquella.`,
     "built-in": ({ name }) => `«${name}» ve de sèrie: no es pot canviar ni treure. Afegeix-ne una còpia teva.`,
+    shared: ({ name }) =>
+      `«${name}» és per a tots els servidors, i aquí no es pot canviar ni treure. Ho pot fer qui manté el bot.`,
+    "words-not-given": ({ name }) =>
+      `Les paraules de la llista «${name}» no les dono, perquè potser no es poden copiar. Envia-les en un fitxer.`,
     "too-many-lists": ({ max }) => `Aquest servidor té ${max} llistes, i és el màxim. Abans treu-ne una.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `Les llistes de paraules desades d’aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(max)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les llistes de les partides en marxa, desades o que esperen gent i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que en faci servir una de treta.`,
@@ -49,6 +53,7 @@ export const wordListTexts: WordListPhrases = {
   howToShow: "Per veure’n una, posa’n el nom a `/scrabble lists`.",
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} al sac.`,
   builtIn: ({ source }) => `Ve de sèrie, del paquet ${source}: és una llista oberta i àmplia, no la d’una federació.`,
+  shared: "L’ha afegida per a tots els servidors qui manté el bot. Les paraules no es donen en fitxer.",
   bag: "Sac, per punts:",
   longBag: "El sac és llarg i va en un fitxer.",
   sample: "Algunes de les paraules:",

@@ -26,6 +26,10 @@ export const wordListTexts = {
     "name-taken": ({ name }) => `There is a word list “${name}” already. Choose another name, or change that one.`,
     "built-in": ({ name }) =>
       `“${name}” is built in, so it cannot be changed or removed. Add a copy of your own instead.`,
+    shared: ({ name }) =>
+      `“${name}” is for all servers, so it cannot be changed or removed here. The person who runs this bot can do that.`,
+    "words-not-given": ({ name }) =>
+      `I do not hand out the words of “${name}”: its owner may not allow copies. Send the words as a file instead.`,
     "too-many-lists": ({ max }) => `This server has ${max} word lists, and that is the limit. Remove one first.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `The word lists saved for this server take up ${megabytes(used)}, and the limit is ${megabytes(max)}.${bytes === undefined ? "" : ` This one would take up ${megabytes(bytes)} more.`} Lists of games that are running, waiting for players or saved count too, and removed lists count for two hours. Remove a list, or end a game that uses a removed one.`,
@@ -61,6 +65,8 @@ export const wordListTexts = {
   /** Says where a built-in list comes from, and that it is not official. */
   builtIn: ({ source }: { source: string }) =>
     `Built in, from the package ${source}: a broad, open list, not an official one.`,
+  /** Stands below a list that the operator has added for all servers. */
+  shared: "The person who runs this bot added it for all servers. Its words are not handed out as a file.",
   bag: "Bag, by points:",
   /** Shown if the bag is too long for the message. */
   longBag: "The bag is long, so it comes as a file.",

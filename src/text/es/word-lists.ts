@@ -19,6 +19,10 @@ export const wordListTexts: WordListPhrases = {
       `Aquí no hay ninguna lista «${name}». Elige ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia aquella.`,
     "built-in": ({ name }) => `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una copia tuya.`,
+    shared: ({ name }) =>
+      `«${name}» es para todos los servidores, y aquí no se puede cambiar ni quitar. Puede hacerlo quien mantiene el bot.`,
+    "words-not-given": ({ name }) =>
+      `No doy las palabras de «${name}», porque quizá no se permite copiarlas. Envía las palabras en un archivo.`,
     "too-many-lists": ({ max }) => `Este servidor tiene ${max} listas, y es el máximo. Quita antes una.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `Las listas de palabras guardadas de este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(max)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las listas de las partidas en marcha, guardadas o que esperan a gente y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que use una de las quitadas.`,
@@ -50,6 +54,7 @@ export const wordListTexts: WordListPhrases = {
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
+  shared: "La añadió para todos los servidores quien mantiene el bot. Las palabras no se dan en un archivo.",
   bag: "Bolsa, por puntos:",
   longBag: "La bolsa es larga y va en un archivo.",
   sample: "Algunas de sus palabras:",

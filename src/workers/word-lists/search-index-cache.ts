@@ -22,7 +22,7 @@ const IN_USE_MS = 2 * 60_000;
  */
 const MAX_WAIT_MS = 10_000;
 
-/** Returns the servers that have a list as their own; undefined for a built-in list. */
+/** Returns the servers that have a list as their own; undefined for a list that all servers have. */
 export type FindServersOfWordList = (wordList: WordList) => Promise<readonly string[] | undefined>;
 
 export interface SearchIndexCacheOptions {
@@ -47,8 +47,8 @@ interface Entry {
   usedAt: number;
   bytes: number;
   /**
-   * The server whose share of the memory the index takes. Undefined for the index of a built-in list, which takes no
-   * server's share.
+   * The server whose share of the memory the index takes. Undefined for the index of a list that all servers have, which
+   * takes no server's share.
    */
   owner: string | undefined;
 }

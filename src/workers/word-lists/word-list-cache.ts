@@ -1,6 +1,7 @@
 import { DependencyGoneError } from "#core/game-module.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import { ALL_SERVERS } from "#store/store.ts";
 import { createIdleCache } from "#workers/idle-cache.ts";
 import type { OpenBuiltInWordList } from "#workers/word-lists/built-in-word-lists.ts";
 import { createSearchIndexCache } from "#workers/word-lists/search-index-cache.ts";
@@ -43,8 +44,8 @@ export interface WordListCacheOptions {
   /** Stores a list, unless it is already stored. */
   readonly store: (wordList: WordList) => Promise<void>;
   /**
-   * Returns the servers that have the list as their own. The search index of the list takes memory from the share of
-   * one of them.
+   * Returns the servers that have the list as their own, with `ALL_SERVERS` for a list of the operator. The search index
+   * of a server's list takes memory from the share of one of them.
    */
   readonly findOwners: (hash: string) => Promise<readonly string[]>;
   /** Builds a search index in another thread, because it takes a moment. One index is built at a time. */
@@ -56,7 +57,10 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
   const { languages, openBuiltIn, findStored, findRemains, store, idleMs = IDLE_MS } = plan;
   const cache = createIdleCache<WordList>(idleMs, { maxBytes: MAX_BYTES, sizeOf: sharedBytesOfWordList });
   const searchIndexes = createSearchIndexCache({
-    findOwners: async ({ hash }) => (isBuiltIn(hash) ? undefined : plan.findOwners(hash)),
+    findOwners: async ({ hash }) => {
+      const owners = isBuiltIn(hash) ? [ALL_SERVERS] : await plan.findOwners(hash);
+      return owners.includes(ALL_SERVERS) ? undefined : owners;
+    },
     build: plan.buildSearchIndex,
     idleMs,
   });

@@ -46,6 +46,10 @@ function createRequest({ matchService, lists = ["en"] }: World, name: string, te
             ? { ok: true, list: { kind: "built-in", language } }
             : { ok: false, refusal: { reason: "no-such-list", name: language, languages: lists, names: [] } };
         },
+        findDefault: async (language: string) => {
+          asked.push(language);
+          return { kind: "built-in", language: lists.includes(language) ? language : "en" };
+        },
         hashOf: async () => "h",
         pin: async () => "h",
       },

@@ -83,7 +83,15 @@ function createServer(
     dailyPuzzles: daily,
     wordLists: {
       find: async (_: unknown, name: string) =>
-        LANGUAGES.some((one) => one === name) ? { ok: true, list: { kind: "built-in", language: name } } : NO_LIST,
+        LANGUAGES.some((one) => one === name)
+          ? { ok: true, list: { kind: "built-in", language: name } }
+          : name === "DISC"
+            ? { ok: true, list: { kind: "shared", name, lexicon: "d" } }
+            : NO_LIST,
+      findBuiltIn: (name: string) => ({
+        kind: "built-in",
+        language: LANGUAGES.find((one) => one === name) ?? "en",
+      }),
       hashOf: async () => english.wordList.hash,
     },
     rateLimits: unlimitedRateLimits,
@@ -154,6 +162,8 @@ describe("the daily puzzle", () => {
       (await createServer(choices).type("anna", "daily", options, language)).content?.split(" · ")[1];
     expect(await which({ list: "es" }, "ca")).toBe("Espanyol");
     expect(await which({ list: "Club" }, "ca")).toBe("Català");
+    expect(await which({ list: "DISC" }, "ca")).toBe("Català");
+    expect(await which({}, "en", { language: "DISC" })).toBe("English");
     expect(await which({}, "es")).toBe("Español");
     expect(await which({ list: "es" }, "en", { language: "ca" })).toBe("Catalan");
   });

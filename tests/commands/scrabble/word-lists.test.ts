@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PlayableWordList, ServerWordListService } from "#community/word-lists/server-word-lists.ts";
+import { MAX_SHARED_LISTS } from "#community/word-lists/shared-word-lists.ts";
 import type { WordListDetails } from "#community/word-lists/word-list-service.ts";
 import { wordListRefusalPost } from "#discord/features/word-lists.ts";
-import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
@@ -12,7 +14,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { checkWord } from "../../../commands/scrabble/words/check-word.ts";
-import { showWordLists } from "../../../commands/scrabble/words/show-word-lists.ts";
+import { sendWordListFiles, showWordLists } from "../../../commands/scrabble/words/show-word-lists.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // All messages about word lists fit, however long the content is.
@@ -56,6 +58,7 @@ async function runCommand(
     },
     person: { id: "p", name: "Anna" },
     location: { kind: "personal", person: "p" },
+    server: {},
     language,
     text: catalogues[language],
     options: { getString: (name: string) => typed[name] ?? null },
@@ -68,6 +71,46 @@ async function runCommand(
   expect(post.content?.length).toBeLessThanOrEqual(LONGEST);
   for (const button of (post.buttons ?? []).flat()) expect(formatCustomId(button).length).toBeLessThanOrEqual(100);
   return post;
+}
+
+describe("a list that the operator has added for all servers", () => {
+  const { wordLists } = catalogues.en;
+  const list: PlayableWordList = { kind: "shared", name: "DISC", lexicon: "d", words: 1, tiles: 100, at: 1 };
+  const services = {
+    find: async () => ({ ok: true, list }),
+    describe: async () => ({ ...detailsWith({ letters: [], sample: ["PA"] }), source: undefined }),
+  };
+
+  test("is shown without a button for its files", async () => {
+    const { content, buttons } = await runCommand(showWordLists, "en", { name: "DISC" }, services);
+    expect(content).toContain(wordLists.shared);
+    expect(buttons).toEqual([]);
+  });
+
+  test("gives no files to a forged button either", async () => {
+    const refusal = { reason: "words-not-given", name: "DISC" } as const;
+    const exportFiles = async () => ({ ok: false, refusal });
+    const send = (request: unknown) => sendWordListFiles(withLimits(request), "DISC");
+    const { content } = await runCommand(send, "en", {}, { ...services, exportFiles });
+    expect(content).toBe(wordLists.refusal["words-not-given"](refusal));
+  });
+
+  test("is checked by default if the server has chosen it", async () => {
+    const asked: unknown[] = [];
+    const lookUp = async (lexicon: string) => {
+      asked.push(lexicon);
+      return { kind: "search", pattern: "A", words: ["A"], total: 1 };
+    };
+    const onServer = (request: SlashRequest) => checkWord({ ...request, server: { list: "DISC" } });
+    const found = { ...services, hashOf: async () => "hash of DISC", findDefault: async () => own("other") };
+    const { content } = await runCommand(onServer, "en", { word: "A" }, { ...found, lookUp });
+    expect([asked, content]).toEqual([["hash of DISC"], expect.stringContaining("(DISC)")]);
+  });
+});
+
+function withLimits(request: unknown): ButtonRequest {
+  const { services, ...rest } = request as ButtonRequest;
+  return { ...rest, services: { ...services, rateLimits: unlimitedRateLimits } };
 }
 
 describe("a player in a match with challenges cannot check words", () => {
@@ -243,7 +286,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           reason: "no-such-list",
           name: "*".repeat(32),
           languages: ["ca", "en", "es"],
-          names: Array(20).fill(NAME),
+          names: Array(20 + MAX_SHARED_LISTS).fill(NAME),
         },
       },
     ],

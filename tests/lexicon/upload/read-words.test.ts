@@ -8,7 +8,8 @@ const parsed = parseBag(
 if (!parsed.ok) throw new Error(parsed.reason);
 const { alphabet } = parsed;
 
-const read = (text: string | Buffer, sort = false) => readWordsFile(Buffer.from(text), alphabet, { sort });
+const read = (text: string | Buffer, sort = false) =>
+  readWordsFile(Buffer.from(text), alphabet, { sort, capitalize: false });
 const errorsOf = (text: string | Buffer) => {
   const words = read(text);
   return words.ok ? [] : words.errors;
@@ -108,11 +109,22 @@ describe("a word file is refused", () => {
   });
 });
 
+test("words may be in small letters, with spaces at the end, if they are to be capitalized", () => {
+  const accepted = { sort: true, capitalize: true };
+  const text = "oca\ncol·la \ncol.la\nnyac\n";
+  const mixed = readWordsFile(Buffer.from(text.replace("col.la\n", "")), alphabet, accepted);
+  const capitals = readWordsFile(Buffer.from("OCA\nCOL·LA\nNYAC\n"), alphabet, { sort: true, capitalize: false });
+  expect([mixed.ok, mixed]).toEqual([true, capitals]);
+  expect(readWordsFile(Buffer.from(text), alphabet, accepted)).toMatchObject({
+    errors: [{ reason: "repeated", line: 3, word: "COL·LA", first: 2 }],
+  });
+});
+
 test("words are ordered by code point, not by UTF-16 unit", () => {
   const bag = parseBag("\uff21 9 1\n\u{10400} 9 1\n");
   if (!bag.ok) throw new Error(bag.reason);
   const list = (words: readonly string[]) =>
-    readWordsFile(Buffer.from(words.join("\n")), bag.alphabet, { sort: false });
+    readWordsFile(Buffer.from(words.join("\n")), bag.alphabet, { sort: false, capitalize: false });
   const [full, beyond] = ["\uff21\uff21", "\u{10400}\uff21"];
   expect(list([full, beyond])).toMatchObject({ ok: true });
   expect(list([beyond, full])).toMatchObject({ ok: false, errors: [{ reason: "out-of-order", line: 2 }] });

@@ -1,6 +1,6 @@
 import type { RankingScope } from "#core/game.ts";
 import { checkOptionTable, optionsSchema } from "#core/options.ts";
-import { getOwnProperty, isRecord, parseWithSchema, record, type Schema, text } from "#core/schema.ts";
+import { getOwnProperty, isRecord, oneOf, parseWithSchema, record, type Schema, text } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import { isPlayableStart } from "#games/scrabble/rules/start.ts";
@@ -11,7 +11,7 @@ import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/
 const MAX_NAME = 200;
 const MAX_LANGUAGE = 16;
 
-const named = record({ name: text(MAX_NAME) });
+const named = record({ name: text(MAX_NAME) }, { shared: oneOf([true]) });
 const builtIn = record({ language: text(MAX_LANGUAGE) });
 
 /**
@@ -21,12 +21,17 @@ const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 
 /**
  * Returns with which other games the results of this game can be compared. They can be compared everywhere if the words
- * are those of a language and the options in POINT_OPTIONS have their usual values. A game from a file has no results.
+ * are those of a list that all servers have and the options in POINT_OPTIONS have their usual values. A game from a file has no results.
  */
 export function rankingScope(options: ScrabbleOptions): RankingScope {
   // The players have chosen the position, and the points that it begins with.
   if (options.start !== undefined) return "nowhere";
-  return "language" in options.list && hasComparableScores(options) ? "everywhere" : "server";
+  return isForAllServers(options.list) && hasComparableScores(options) ? "everywhere" : "server";
+}
+
+/** Whether the list is the same on all servers: built in, or added by the operator. */
+export function isForAllServers(list: WordListRef): boolean {
+  return "language" in list || list.shared === true;
 }
 
 /** Whether the options in POINT_OPTIONS have their usual values. */
