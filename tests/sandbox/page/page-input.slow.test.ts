@@ -79,6 +79,44 @@ describe.skipIf(!hasBrowser())("input at the page:", () => {
     });
   });
 
+  test("an option that the command does not have is refused by name, and its text is kept", async () => {
+    await register(
+      { name: "here", description: "d" },
+      { name: "look", description: "d", options: [text("word", { required: true }), text("place")] },
+    );
+    const page = await pages.visit("Anna");
+    const line = page.locator("#line");
+    await line.fill("/look size:7 ");
+    await page.getByText("This command has no option “size”. It still takes place:.").waitFor();
+    expect([await page.locator("#option-word").inputValue(), await line.inputValue()]).toEqual(["", "size:7"]);
+    await page.locator("#option-word").fill("casa");
+    await press(page, "Enter");
+    await page.getByText("This command has no option “size”").waitFor();
+    expect(await line.inputValue()).toBe("size:7");
+    await press(page, "Escape");
+    await typeText(page, "/here");
+    await page.keyboard.type("text:True");
+    await press(page, "Enter");
+    await page.getByText("This command has no option “text”, and takes no more options.").waitFor();
+    expect(await line.inputValue()).toBe("text:True");
+    expect(listInteractions(bot.socket)).toEqual([]);
+    expect(pages.problems).toEqual([]);
+  });
+
+  test("Enter sends what was typed since the bot made its suggestions", async () => {
+    await register({ name: "new", description: "d", options: [text("bots", { autocomplete: true })] });
+    const page = await pages.visit("Anna");
+    await page.locator("#line").fill("/new bots:");
+    const choices = ["champion", "easy"].map((value) => ({ name: value, value }));
+    await (await nextInteraction(4)).callback({ type: 8, data: { choices } });
+    await page.getByRole("option", { name: "champion", selected: true }).waitFor();
+    await page.keyboard.type("2");
+    expect(await page.locator("#picker [aria-selected=true]").count()).toBe(0);
+    await press(page, "Enter");
+    expect((await nextInteraction(2)).data.data).toMatchObject({ options: [{ name: "bots", value: "2" }] });
+    expect(pages.problems).toEqual([]);
+  });
+
   test("the list under a slash begins with new games and ends with the commands of admins", async () => {
     const game = (name: string) => ({ name, description: "d", options: [subcommand("board"), subcommand("new")] });
     await register(

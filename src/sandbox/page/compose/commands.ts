@@ -107,6 +107,12 @@ interface TypedCommand {
   readonly rest: string;
 }
 
+/** Returns the name in a text such as `name:value`, if the command has no option with this name. */
+export function findUnknownOption(text: string, { options }: SendableCommand): string | undefined {
+  const name = /^([\p{Ll}\d_-]{1,32}):(?!\/\/)/u.exec(text)?.[1];
+  return options.some((option) => option.name === name) ? undefined : name;
+}
+
 /** Parses a command that was typed or pasted as one line: `/scrabble play word:casa at:8h`. */
 export function parseTypedCommand(all: readonly SendableCommand[], line: string): TypedCommand | undefined {
   if (!/^\/\S+.*\s/.test(line)) return undefined;

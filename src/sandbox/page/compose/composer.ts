@@ -7,6 +7,7 @@ import {
   describeOption,
   findFixedSuggestions,
   findMatchingCommands,
+  findUnknownOption,
   listSendableCommands,
   type OptionSuggestion,
   parseTypedCommand,
@@ -93,23 +94,41 @@ export function createComposer(host: ComposerHost): Composer {
     if (rest !== "") assign(rest);
   }
 
-  /** Puts text that was typed without an option's name into the first empty field, otherwise into the command line. */
+  /**
+   * Puts text that was typed without the name of an option into the first empty field, otherwise into the command line.
+   */
   function assign(text: string): void {
-    const field = fields.find((one) => one.input.value === "" && !isFileOptionField(one));
+    const unknown = command && findUnknownOption(text, command);
+    const field =
+      unknown === undefined ? fields.find((one) => one.input.value === "" && !isFileOptionField(one)) : undefined;
     const input = field?.input ?? line;
     input.hidden = false;
     input.value = text;
     if (field) fitFieldToText(field);
     input.focus();
+    if (unknown !== undefined) sayNoSuchOption(unknown);
+  }
+
+  function sayNoSuchOption(name: string): void {
+    hint.textContent = phrases.noSuchOption(
+      name,
+      remaining().map((option) => option.name),
+    );
   }
 
   /**
-   * Uses the text behind a command as the value of its only free option. If the command has none or several, shows
-   * a hint that names them, and returns false.
+   * Uses the text behind a command as the value of its only free option. If the command has none or several, or if the
+   * text begins with the name of an option that does not exist, shows a hint and returns false.
    */
   function takeTextBehindCommand(): boolean {
     const text = line.value.trim();
     if (!command || text === "") return true;
+    const unknown = findUnknownOption(text, command);
+    if (unknown !== undefined) {
+      sayNoSuchOption(unknown);
+      line.focus();
+      return false;
+    }
     const [only, ...others] = remaining().filter((option) => !isFileOptionField({ option }));
     if (only && others.length === 0) {
       line.value = "";
@@ -141,6 +160,7 @@ export function createComposer(host: ComposerHost): Composer {
     const { input } = field;
     input.addEventListener("input", () => {
       field.value = undefined;
+      picker.unmarkSuggestions();
       if (passedOn(field)) return;
       fitFieldToText(field);
       suggestFor(field);

@@ -67,6 +67,13 @@ function mark(): void {
   else owner?.removeAttribute("aria-activedescendant");
 }
 
+/** Keeps the list open, but lets Enter take none: the list belongs to a text that has changed since. */
+export function unmarkSuggestions(): void {
+  if (!isOpen()) return;
+  active = -1;
+  mark();
+}
+
 function pick(index: number): void {
   hideSuggestions();
   take(index);

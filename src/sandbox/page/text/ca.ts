@@ -63,6 +63,10 @@ export const pageTextInCatalan: PageText = {
     options.length === 0
       ? `Aquesta ordre no té més opcions. Esborra «${text}», o envia-ho en un missatge a part.`
       : `Per a quina opció és «${text}»? Posa-hi davant ${options.map((name) => `${name}:`).join(", ")}.`,
+  noSuchOption: (name, options) =>
+    options.length === 0
+      ? `Aquesta ordre no té l’opció «${name}», ni en té cap més. Esborra aquest text.`
+      : `Aquesta ordre no té l’opció «${name}». Encara hi pots posar ${options.map((one) => `${one}:`).join(", ")}.`,
   send: "Envia",
   kinds: {
     3: "text",

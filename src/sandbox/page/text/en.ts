@@ -60,6 +60,10 @@ export const pageTextInEnglish = {
     options.length === 0
       ? `This command takes no more options. Delete “${text}”, or send it as a message of its own.`
       : `Which option is “${text}” for? Begin it with ${options.map((name) => `${name}:`).join(", ")}.`,
+  noSuchOption: (name: string, options: readonly string[]) =>
+    options.length === 0
+      ? `This command has no option “${name}”, and takes no more options. Delete the text.`
+      : `This command has no option “${name}”. It still takes ${options.map((one) => `${one}:`).join(", ")}.`,
   send: "Send",
   kinds: {
     3: "text",

@@ -63,6 +63,10 @@ export const pageTextInSpanish: PageText = {
     options.length === 0
       ? `Este comando no tiene más opciones. Borra «${text}», o envíalo en un mensaje aparte.`
       : `¿Para qué opción es «${text}»? Escribe delante ${options.map((name) => `${name}:`).join(", ")}.`,
+  noSuchOption: (name, options) =>
+    options.length === 0
+      ? `Este comando no tiene la opción «${name}», ni ninguna más. Borra este texto.`
+      : `Este comando no tiene la opción «${name}». Todavía admite ${options.map((one) => `${one}:`).join(", ")}.`,
   send: "Enviar",
   kinds: {
     3: "texto",
