@@ -24,6 +24,8 @@ export interface TurnUpdate<Types extends GameTypes = GameTypes> extends PublicM
   readonly entries: readonly PublicEntry<Types>[];
   /** The state as a spectator sees it. */
   readonly view: Types["view"];
+  /** Whether other matches run in the channel. Then the message says which game it is about. */
+  readonly sharesChannel?: true;
   /** Id of the deleted message that this update replaces. The entries of the deleted message were published already. */
   readonly replacedMessage?: string;
 }

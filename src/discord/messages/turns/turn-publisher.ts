@@ -79,7 +79,7 @@ export function createTurnPublisher({
     const text = catalogues[isLanguage(update.language) ? update.language : "en"];
     const mentions = await Promise.all(update.actors.flatMap((seat) => loadMentions(update, seat)));
     const renderContext = { style: await loadPictureStyle(guild), renderPicture, owner: guild, findCommandMention };
-    const fallback = () => renderPost(formatFallbackMessage(update, text, mentions), renderContext);
+    const fallback = () => renderPost(formatFallbackMessage(update, game.ui, text, mentions), renderContext);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const send = async (body: PostBody): Promise<string> => {
