@@ -94,7 +94,10 @@ function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names:
       const seatPlayer = seats[seat];
       return seatPlayer?.kind === "person" ? `<@${seatPlayer.person}>` : (names[seat] ?? "");
     });
-    return [withGameName(text.common.turnOf(turn), update, scrabblePhrases(text).name)];
+    const scrabble = scrabblePhrases(text);
+    const scores = update.view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score }));
+    const scoreLines = update.edit === undefined ? [] : [scrabble.scores(scores)];
+    return [...scoreLines, withGameName(text.common.turnOf(turn), update, scrabble.name)];
   }
   const line = resultLine(outcome, text, names);
   const seed = seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(seedCommitment.seed)}`];
