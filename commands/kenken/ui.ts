@@ -1,6 +1,7 @@
 import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -77,7 +78,8 @@ function openingLines({ view, seats }: TurnUpdate<KenkenTypes>, text: Catalogue)
 function closingLines(update: TurnUpdate<KenkenTypes>, text: Catalogue, names: readonly string[]): string[] {
   const view = update.view;
   if (view.ending !== undefined) return matchEndLines(view, update, text, names);
-  return update.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
+  if (update.status !== "running") return [];
+  return [`-# ${withGameName(progressLine(view, text, names), update, kenkenPhrases(text).name)}`];
 }
 
 /** Buttons that open each player's own view of the board. */

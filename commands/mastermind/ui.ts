@@ -1,6 +1,7 @@
 import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, LobbyHost, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
@@ -65,7 +66,8 @@ function closingLines(update: TurnUpdate<MastermindTypes>, text: Catalogue, name
   const [seat] = update.actors;
   if (seat === undefined || view.phase === undefined) return [];
   const player = update.seats[seat];
-  return [turnLine(view, text, player?.kind === "person" ? `<@${player.person}>` : (names[seat] ?? ""))];
+  const name = player?.kind === "person" ? `<@${player.person}>` : (names[seat] ?? "");
+  return [withGameName(turnLine(view, text, name), update, mastermindPhrases(text).name)];
 }
 
 const seedLines = ({ seedCommitment }: TurnUpdate<MastermindTypes>, { common }: Catalogue) =>

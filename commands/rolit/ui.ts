@@ -2,6 +2,7 @@ import type { Outcome } from "#core/game.ts";
 import { moreButton } from "#discord/features/matches/match-menu.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import { rolitModeOf, scoresOf } from "#games/rolit/rules/sides.ts";
@@ -113,8 +114,9 @@ function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: r
     const player = update.seats[seat];
     return player?.kind === "person" ? mentionOrName(player, update, names[seat] ?? "") : (names[seat] ?? "");
   });
-  const { modes } = rolitPhrases(text);
-  return [`-# ${modes[rolitModeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
+  const { modes, name } = rolitPhrases(text);
+  const turnLines = turn.length > 0 ? [withGameName(text.common.turnOf(turn), update, name)] : [];
+  return [`-# ${modes[rolitModeOf(view.options)]} · ${scores}`, ...turnLines];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Outcome } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { ScrabbleEnding, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -93,7 +94,10 @@ function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names:
       const seatPlayer = seats[seat];
       return seatPlayer?.kind === "person" ? `<@${seatPlayer.person}>` : (names[seat] ?? "");
     });
-    return [text.common.turnOf(turn)];
+    const scrabble = scrabblePhrases(text);
+    const scores = update.view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score }));
+    const scoreLines = update.edit === undefined ? [] : [scrabble.scores(scores)];
+    return [...scoreLines, withGameName(text.common.turnOf(turn), update, scrabble.name)];
   }
   const line = resultLine(outcome, text, names);
   const seed = seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(seedCommitment.seed)}`];

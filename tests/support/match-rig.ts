@@ -163,6 +163,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
       await options.beforePublishing?.(update);
       if (isIn(deletedChannels, update.location)) return "nobody-there";
       published.push(update);
+      if (update.edit !== undefined && update.message) return update.message;
       return {
         channel: update.location.kind === "channel" ? update.location.channel : "nowhere",
         id: `message ${published.length}`,

@@ -192,6 +192,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       one: "En aquesta partida et queda # pista.",
       other: "En aquesta partida et queden # pistes.",
     }),
+  scores: (results) => results.map(({ name, score }) => `**${name}** ${format.number(score)}`).join(" – "),
   hintsUsed: (hints) =>
     `Pistes demanades: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "Encara no has posat cap fitxa per confirmar.",

@@ -187,6 +187,9 @@ export const scrabbleTexts = {
   listName: (list: WordListRef) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }: { names: readonly string[]; list: WordListRef }) =>
     `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
+  /** Present scores, in a message whose picture may be a few turns old. */
+  scores: (results: readonly { name: string; score: number }[]) =>
+    results.map(({ name, score }) => `**${name}** ${format.number(score)}`).join(" – "),
   /** Alt text of the board: the last play, the scores, whose turn it is, tiles left. */
   alt: ({ last, scores, turn, result, bag }: AltFacts) =>
     [

@@ -187,6 +187,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   hintExchange: (tiles) => `💡 Un experto cambiaría ${format.all(tiles)}.`,
   hintsLeft: (count) =>
     format.plural(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
+  scores: (results) => results.map(({ name, score }) => `**${name}** ${format.number(score)}`).join(" – "),
   hintsUsed: (hints) =>
     `Pistas pedidas: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "Todavía no has puesto ninguna ficha que confirmar.",

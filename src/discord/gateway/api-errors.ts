@@ -13,6 +13,10 @@ const REJECTED_MESSAGE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration,
   RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter,
 ];
+const NOT_EDITABLE_CODES: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+];
 const PAYLOAD_TOO_LARGE = 413;
 
 /**
@@ -34,6 +38,11 @@ export function isRejectedMessageError(error: unknown): error is DiscordAPIError
     error instanceof DiscordAPIError &&
     (REJECTED_MESSAGE_CODES.includes(error.code) || error.status === PAYLOAD_TOO_LARGE)
   );
+}
+
+/** Whether a message can no longer be edited: it was deleted, or is old and was edited too often in the last hour. */
+export function isNotEditableError(error: unknown): error is DiscordAPIError {
+  return error instanceof DiscordAPIError && NOT_EDITABLE_CODES.includes(error.code);
 }
 
 /** Whether the request failed because a message is gone: it was deleted or, if only one person saw it, dismissed. */

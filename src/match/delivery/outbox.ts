@@ -113,7 +113,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const loaded = await ports.loader.load(id);
       const update = loaded && createReplacementUpdate(loaded);
       if (!loaded || !update?.message || !(await ports.isMessageDeleted?.(update.message))) return;
-      await ports.store.matches.markPublished(id, update.seq, await publish(update, loaded.match));
+      const completed = await withNeighbours(update);
+      await ports.store.matches.markPublished(id, update.seq, await publish(completed, loaded.match));
     } catch (error) {
       ports.log.warn({ error, match: id }, "a message that was deleted could not be replaced");
     }
@@ -140,7 +141,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const update = await createNextTurnUpdate(loaded, ports.loader);
     if (!update && match.publishedSeq < seq) await ports.store.matches.markPublished(id, seq, match.message);
     const { location, message } = match;
-    return update && { update, place: { id, location, message }, isMore: update.seq < seq };
+    if (!update) return undefined;
+    return { update: await withNeighbours(update), place: { id, location, message }, isMore: update.seq < seq };
+  }
+
+  async function withNeighbours(update: TurnUpdate): Promise<TurnUpdate> {
+    const { id, location } = update;
+    if (location.kind !== "channel") return update;
+    const running = await ports.store.matches.runningInChannel(location.channel);
+    return running.some((other) => other !== id) ? { ...update, sharesChannel: true } : update;
   }
 
   /** Sends an update. Returns the message that has the buttons from now on, if any. */

@@ -9,6 +9,7 @@ import {
   type LogEntryBody,
   type MatchLog,
 } from "#core/match-log.ts";
+import { findLiveEdit, LIVE_ENTRIES, type MessageEdit } from "#match/delivery/live-message.ts";
 import {
   createPublicMatchInfo,
   type LoadedMatch,
@@ -19,11 +20,15 @@ import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /** The changes of a match since it was last published. */
 export interface TurnUpdate<Types extends GameTypes = GameTypes> extends PublicMatchInfo<Types> {
-  /** Whether this is the first message of the match. */
+  /** Whether this is the first message of the match, or an edit of the one message of a running watched match. */
   readonly isFirst: boolean;
+  /** Set if the update edits the message `message`. Its entries then include some that were published before. */
+  readonly edit?: MessageEdit;
   readonly entries: readonly PublicEntry<Types>[];
   /** The state as a spectator sees it. */
   readonly view: Types["view"];
+  /** Whether other matches run in the channel. Then the message says which game it is about. */
+  readonly sharesChannel?: true;
   /** Id of the deleted message that this update replaces. The entries of the deleted message were published already. */
   readonly replacedMessage?: string;
 }
@@ -66,11 +71,15 @@ export async function createNextTurnUpdate(
       ? matchAsOfEntry(inEarlierChannel(now), publishingSeq, await positionAt(now, publishingSeq))
       : now;
   const { game, state } = loaded;
-  const unpublished = loaded.match.log.slice(Math.max(match.publishedSeq, 0)).filter((entry) => !isSilentEntry(entry));
+  const edit = findLiveEdit(loaded);
+  const first = edit === undefined ? Math.max(match.publishedSeq, 0) : 0;
+  const shown = loaded.match.log.slice(first).filter((entry) => !isSilentEntry(entry));
+  const max = edit === undefined ? MAX_ENTRIES_IN_MESSAGE : LIVE_ENTRIES;
   return {
     ...createPublicMatchInfo(loaded),
-    isFirst: match.publishedSeq < 0,
-    entries: unpublished.slice(-MAX_ENTRIES_IN_MESSAGE).map(({ seq }) => toPublicEntry(loaded, seq)),
+    isFirst: match.publishedSeq < 0 || (edit !== undefined && match.status === "running"),
+    ...(edit === undefined ? {} : { edit }),
+    entries: shown.slice(-max).map(({ seq }) => toPublicEntry(loaded, seq)),
     view: game.view(state, null),
   };
 }

@@ -73,6 +73,7 @@ export const facts: PhraseFacts = {
   "scrabble.endedScoreless": (count) => count,
   "scrabble.stayed": () => "Anna",
   "scrabble.leftover": (count) => listOf("Anna", count).map((name) => ({ name, change: -count })),
+  "scrabble.scores": (count) => listOf("Anna", count).map((name) => ({ name, score: count })),
   "scrabble.hintsLeft": (count) => count,
   "scrabble.hintsUsed": (count) => listOf("Anna", count).map((name) => ({ name, count })),
   "scrabble.hintExchange": (count) => listOf("Q", count),

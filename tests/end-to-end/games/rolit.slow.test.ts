@@ -336,9 +336,10 @@ describe("bots and the tutorial", () => {
         !isEphemeral(message) && /Rolit/.test(readMessageText(message)) && listButtonLabels(message).length === 1,
     );
     expect(first.attachments).toHaveLength(1);
-    // The bots lay a ball in turn, each in a message of its own.
+    // The bots lay a ball in turn, and each turn edits the same message.
     for (const name of ["Bot 1", "Bot 2", "Bot 3"]) await waitForPublicMessage(dídac, `${name} .*places a ball`);
     const later = await waitForPublicMessage(dídac, "Bot 3 .*places a ball");
+    expect(later.id).toBe(first.id);
     expect(readMessageText(await pressAndRead(dídac, later, "Stop"))).toBe("The game is stopped.");
     const stopped = await waitForPublicMessage(dídac, "The game between the bots has been stopped");
     expect(listButtonLabels(stopped)).toEqual([]);

@@ -15,17 +15,17 @@ const BOT_2 = { ...BOT, name: "Bot 2" };
 const PACE_MS = 30;
 const anna = spectator({ person: "p-anna" });
 
-function watchedRequest(channel: string, guild = "guild", starter = "p-anna") {
+function watchedRequest(channel: string, guild = "guild", starter = "p-anna", goal = 4) {
   const location = { kind: "channel", guild, channel } as const;
-  return testMatchRequest({ location, seats: [BOT, BOT_2], options: { goal: 4 }, starter });
+  return testMatchRequest({ location, seats: [BOT, BOT_2], options: { goal }, starter });
 }
 
-function createWatchRig(options: Partial<MatchRigOptions>) {
+function createWatchRig({ goal, ...options }: Partial<MatchRigOptions> & { readonly goal?: number }) {
   const rig = createMatchRig({ watchedTurnMs: PACE_MS, now: () => performance.now(), ...options });
   return {
     ...rig,
     async open(channel = "channel", starter?: string): Promise<string> {
-      const opened = await rig.matchService.open(watchedRequest(channel, undefined, starter));
+      const opened = await rig.matchService.open(watchedRequest(channel, undefined, starter, goal));
       if (!opened.ok) throw new Error(opened.refusal.reason);
       return opened.id;
     },
@@ -40,15 +40,62 @@ function createWatchRig(options: Partial<MatchRigOptions>) {
 const turnIntervals = ({ at, log }: Match) => log.map((entry, index) => entry.at - (log[index - 1]?.at ?? at));
 
 describe("watched bots", () => {
-  test("play at a fixed pace, with a message for each turn, and without recorded scores", async () => {
+  test("play at a fixed pace, each turn published, and without recorded scores", async () => {
     const { waitUntilEnded, published, store, ...at } = createWatchRig({ store: openTestStore() });
     const match = await waitUntilEnded(await at.open());
     expect(match).toMatchObject({ status: "finished", starter: "p-anna" });
     expect(Math.min(...turnIntervals(match))).toBeGreaterThanOrEqual(0.9 * PACE_MS);
-    expect(published.map(({ entries }) => entries.length)).toEqual([0, 1, 1, 1, 1]);
+    expect(published.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
     expect(published[0]).toMatchObject({ isFirst: true, isWatched: true });
     const where = { guild: "guild", game: "adding" };
     expect(await store.results.totals(where, { kind: "bot", level: "easy" })).toBeUndefined();
+  });
+
+  test("have one message, which each turn edits with the last turns, and a new message at the end", async () => {
+    const { waitUntilEnded, published, ...at } = createWatchRig({ store: openTestStore(), watchedTurnMs: 1, goal: 9 });
+    await waitUntilEnded(await at.open());
+    expect(
+      published.map(({ edit, isFirst, entries, message }) => [edit, isFirst, entries.length, message?.id]),
+    ).toEqual([
+      [undefined, true, 0, undefined],
+      ["text", true, 1, "message 1"],
+      ["text", true, 2, "message 1"],
+      ["picture", true, 3, "message 1"],
+      ["text", true, 4, "message 1"],
+      ["text", true, 5, "message 1"],
+      ["picture", true, 5, "message 1"],
+      ["text", true, 5, "message 1"],
+      ["text", true, 5, "message 1"],
+      [undefined, false, 1, "message 1"],
+    ]);
+  });
+
+  test("go on with the same message after a restart", async () => {
+    const store = openTestStore();
+    const first = createWatchRig({ store });
+    const id = await first.open();
+    await waitUntil(async () => (await first.load(id)).publishedSeq === 1);
+    await first.matchService.close();
+    const second = createWatchRig({ store });
+    await second.matchService.resumeAfterStart();
+    await second.waitUntilEnded(id);
+    expect(second.published.map(({ message }) => message?.id)).toEqual(second.published.map(() => "message 1"));
+    expect(second.published.map(({ edit }) => edit !== undefined)).toEqual(
+      second.published.map(({ status }) => status === "running"),
+    );
+  });
+
+  test("that are stopped say so in their message, with the last picture", async () => {
+    const { matchService, waitUntilEnded, published, ...at } = createWatchRig({
+      store: openTestStore(),
+      watchedTurnMs: 10_000,
+    });
+    const id = await at.open();
+    await waitUntil(() => published.length === 1 || undefined);
+    await matchService.stopWatched(id, anna);
+    await waitUntilEnded(id);
+    expect(published.at(-1)).toMatchObject({ edit: "picture", isFirst: false, message: { id: "message 1" } });
+    await matchService.close();
   });
 
   test("wait until their last turn is published", async () => {

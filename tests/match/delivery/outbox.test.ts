@@ -45,6 +45,25 @@ describe("the outbox", () => {
     expect((await store.matches.load(match))?.message).toEqual({ channel: "channel", id: "message 3" });
   });
 
+  test("says whether other matches run in the channel, while they run", async () => {
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store });
+    const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+    await waitUntilSettled(await openTestMatch(matchService, { game: "counting", location: elsewhere }));
+    const match = await openTestMatch(matchService);
+    await waitUntilSettled(match);
+    const other = await openTestMatch(matchService, { game: "counting", options: { goal: 1 } });
+    await waitUntilSettled(other);
+    await matchService.play({ match, person: anna }, 1);
+    await waitUntilSettled(match);
+    await matchService.play({ match: other, person: anna }, 1);
+    await waitUntilSettled(other);
+    await matchService.play({ match, person: berta }, 1);
+    await waitUntilSettled(match);
+    const shared = (id: string) => published.flatMap((update) => (update.id === id ? [update.sharesChannel] : []));
+    expect(shared(match)).toEqual([undefined, true, undefined]);
+    expect(shared(other)).toEqual([true, true]);
+  });
+
   test("publishes a turn only after it is stored", async () => {
     const storedCounts: number[] = [];
     const { matchService, waitUntilSettled, published } = createMatchRig({

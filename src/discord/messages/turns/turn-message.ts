@@ -4,6 +4,7 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { deadlineLine, matchEventLines } from "#discord/messages/turns/match-event-lines.ts";
+import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
@@ -47,13 +48,15 @@ export function formatTurnMessage(
  */
 export function formatFallbackMessage(
   update: TurnUpdate,
+  ui: GameUi,
   text: Catalogue,
   mentions: readonly TurnMention[],
 ): Omit<TurnMessage, "alt"> {
   const { unsaid, turnOf } = text.common;
   const nameOf = (seat: Seat) => escapeText(update.seats[seat]?.name ?? "");
   const next = mentions.map(({ seat, person, isMentioned }) => (isMentioned ? `<@${person}>` : nameOf(seat)));
-  const content = [unsaid, ...(next.length > 0 ? [turnOf(next)] : [])].join("\n");
+  const turnLines = next.length > 0 ? [withGameName(turnOf(next), update, ui.name(text))] : [];
+  const content = [unsaid, ...turnLines].join("\n");
   return { content, buttons: turnButtons(update, { content, alt: "", buttons: [] }, text) };
 }
 

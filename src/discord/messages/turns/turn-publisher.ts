@@ -1,7 +1,12 @@
-import { type Client, Routes } from "discord.js";
+import { type Client, Routes, type SendableChannels } from "discord.js";
 import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
 import type { Logger } from "#core/logger.ts";
-import { isForbiddenError, isRejectedMessageError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
+import {
+  isForbiddenError,
+  isNotEditableError,
+  isRejectedMessageError,
+  isUnknownTargetError,
+} from "#discord/gateway/api-errors.ts";
 import type { Command } from "#discord/interactions/command.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -41,9 +46,11 @@ interface TurnContext {
   readonly mentions: readonly TurnMention[];
 }
 
+type SendTo = (target: SendableChannels, body: PostBody, mentions: readonly TurnMention[]) => Promise<string>;
+
 /**
  * Returns a function that publishes turn updates. It posts a new message with picture and buttons in the channel, and
- * removes the buttons of the previous message.
+ * removes the buttons of the previous message. If people only watch the match, it edits the message instead.
  */
 export function createTurnPublisher({
   client,
@@ -59,8 +66,11 @@ export function createTurnPublisher({
     if (update.location.kind !== "channel") return "nobody-there";
     const { guild, channel } = update.location;
     try {
+      const edited = await edit(guild, channel, update);
+      if (edited) return edited;
       const id = await post(guild, channel, update);
-      if (update.replacedMessage === undefined) await removeButtons(update.message);
+      if (update.isWatched && update.status === "finished") await deleteMessage(update.message);
+      else if (update.replacedMessage === undefined) await removeButtons(update.message);
       if (hasMoved(update, channel)) await postMovedNotice(update.message.channel, channel, update);
       return { channel, id };
     } catch (error) {
@@ -73,20 +83,42 @@ export function createTurnPublisher({
     }
   };
 
-  async function post(guild: string, channel: string, update: TurnUpdate): Promise<string> {
+  /** Edits the message of a match that people only watch. Returns undefined if a new message is needed. */
+  async function edit(guild: string, channel: string, update: TurnUpdate): Promise<TurnUpdate["message"]> {
+    const { message } = update;
+    if (update.edit === undefined || message === undefined) return undefined;
+    try {
+      await sendBodies(guild, channel, update, async (target, { files, attachments, ...body }) => {
+        // Without a list of attachments, Discord keeps the picture that the message has.
+        const picture = files.length > 0 ? { files, attachments } : {};
+        return (await target.messages.edit(message.id, { ...body, ...picture, allowedMentions: { parse: [] } })).id;
+      });
+      return message;
+    } catch (error) {
+      if (!isNotEditableError(error)) throw error;
+      log.info({ error, match: update.id }, "the message of a watched match cannot be edited; a new one is sent");
+      return undefined;
+    }
+  }
+
+  function post(guild: string, channel: string, { edit: _, ...update }: TurnUpdate): Promise<string> {
+    return sendBodies(guild, channel, update, async (target, body, mentions) => {
+      const allowedMentions = { parse: [], users: usersToMention(update, mentions) };
+      return (await target.send({ ...body, nonce: nonceOf(update), enforceNonce: true, allowedMentions })).id;
+    });
+  }
+
+  /** Renders the message of an update and sends it. If Discord rejects it, sends a shorter one. */
+  async function sendBodies(guild: string, channel: string, update: TurnUpdate, sendTo: SendTo): Promise<string> {
     const { game } = commands.get(update.game.id) ?? {};
     if (!game) throw new Error(`no command plays ${update.game.id}`);
     const text = catalogues[isLanguage(update.language) ? update.language : "en"];
     const mentions = await Promise.all(update.actors.flatMap((seat) => loadMentions(update, seat)));
     const renderContext = { style: await loadPictureStyle(guild), renderPicture, owner: guild, findCommandMention };
-    const fallback = () => renderPost(formatFallbackMessage(update, text, mentions), renderContext);
+    const fallback = () => renderPost(formatFallbackMessage(update, game.ui, text, mentions), renderContext);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
-    const send = async (body: PostBody): Promise<string> => {
-      const nonce = nonceOf(update);
-      const allowedMentions = { parse: [], users: usersToMention(update, mentions) };
-      return (await target.send({ ...body, nonce, enforceNonce: true, allowedMentions })).id;
-    };
+    const send = (body: PostBody) => sendTo(target, body, mentions);
     const bodies = [
       async () => (await renderGameMessage(update, game.ui, { renderContext, text, mentions })) ?? (await fallback()),
       fallback,
@@ -124,6 +156,7 @@ export function createTurnPublisher({
     const profiles = await loadPlayerProfiles(update);
     try {
       const { alt, ...wording } = formatTurnMessage(update, ui, text, mentions);
+      if (update.edit === "text") return await renderPost(wording, renderContext);
       const scene = update.game.scene(update.view, ui.sceneLabels(text), profiles);
       const onRenderError = (error: unknown) => logRenderError(update, error);
       return await renderPostWithFallback(
@@ -179,6 +212,16 @@ export function createTurnPublisher({
         { error, match: update.id, channel: from },
         "the move of a match could not be announced in its old channel",
       );
+    }
+  }
+
+  /** Deletes the message of a watched match when its result was sent. A failure is only logged, as below. */
+  async function deleteMessage(old: TurnUpdate["message"]): Promise<void> {
+    if (!old) return;
+    try {
+      await client.rest.delete(Routes.channelMessage(old.channel, old.id));
+    } catch (error) {
+      log.info({ error, message: old.id }, "the message of a watched match stays");
     }
   }
 

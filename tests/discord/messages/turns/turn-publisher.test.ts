@@ -25,6 +25,7 @@ interface DiscordAnswers {
   /** What Discord answers to a message and to an edit. */
   readonly send?: () => Promise<{ id: string }>;
   readonly patch?: () => Promise<unknown>;
+  readonly edit?: () => Promise<{ id: string }>;
   readonly sendable?: boolean;
   /** The error that prevents rendering. */
   readonly renderError?: Error;
@@ -36,6 +37,7 @@ function createPublisher(
   {
     send = async () => ({ id: "99" }),
     patch = async () => ({}),
+    edit = async () => ({ id: "8" }),
     sendable = true,
     mayPing = async () => true,
     renderError,
@@ -44,12 +46,20 @@ function createPublisher(
 ) {
   const sent: { [key: string]: unknown }[] = [];
   const patched: unknown[] = [];
+  const edited: { [key: string]: unknown }[] = [];
+  const deleted: string[] = [];
   const rendered: unknown[] = [];
   const channel = {
     isSendable: () => sendable,
     send(message: { [key: string]: unknown }) {
       sent.push(message);
       return send();
+    },
+    messages: {
+      edit(id: string, message: { [key: string]: unknown }) {
+        edited.push({ id, ...message });
+        return edit();
+      },
     },
   };
   const client = {
@@ -58,6 +68,9 @@ function createPublisher(
       patch(route: string, { body }: { body: unknown }) {
         patched.push({ route, body });
         return patch();
+      },
+      async delete(route: string) {
+        deleted.push(route);
       },
     },
   } as unknown as Client;
@@ -78,7 +91,7 @@ function createPublisher(
     findCommandMention: () => undefined,
     log,
   });
-  return { publish, sent, patched, rendered, lines };
+  return { publish, sent, patched, edited, deleted, rendered, lines };
 }
 
 async function createUpdate(changes: Partial<TurnUpdate> = {}): Promise<TurnUpdate> {
@@ -239,6 +252,49 @@ describe("a turn update", () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(first?.length).toBeLessThanOrEqual(25);
+  });
+
+  test("of a watched match edits its message, with or without a new picture, and sends none", async () => {
+    const { publish, sent, edited, patched } = createPublisher({});
+    const message = { channel: "channel", id: "8" };
+    const update = await createUpdate({ message, isWatched: true });
+    expect(await publish({ ...update, edit: "text" })).toEqual(message);
+    expect(await publish({ ...update, edit: "picture" })).toEqual(message);
+    expect([sent, patched]).toEqual([[], []]);
+    const [text, picture] = edited;
+    const stop = { components: [{ components: [{ label: "Stop" }] }], allowedMentions: { parse: [] } };
+    expect(text).toMatchObject({ id: "8", content: expect.stringContaining("to move"), ...stop });
+    // Without these lists, Discord keeps the picture.
+    expect(Object.keys(text ?? {})).not.toContain("files");
+    expect(Object.keys(text ?? {})).not.toContain("attachments");
+    expect(picture).toMatchObject({ id: "8", files: [{ name: "tauler.png" }], attachments: [], ...stop });
+  });
+
+  test.each([
+    ["was deleted", RESTJSONErrorCodes.UnknownMessage],
+    ["was edited too often", RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached],
+  ])("of a watched match whose message %s is a new message with a picture", async (_, code) => {
+    const { publish, sent } = createPublisher({ edit: () => Promise.reject(apiError(code)) });
+    const message = { channel: "channel", id: "8" };
+    const update = await createUpdate({ message, isWatched: true, edit: "text" });
+    expect(await publish(update)).toEqual({ channel: "channel", id: "99" });
+    expect(sent).toMatchObject([{ files: [{ name: "tauler.png" }], enforceNonce: true }]);
+  });
+
+  test("of a watched match is retried when its message may not be edited now", async () => {
+    const refuse = () => Promise.reject(apiError(RESTJSONErrorCodes.MissingAccess, 403));
+    const { publish, sent } = createPublisher({ edit: refuse });
+    const update = await createUpdate({ message: { channel: "channel", id: "8" }, isWatched: true, edit: "text" });
+    await expect(publish(update)).rejects.toThrow(PublishForbiddenError);
+    expect(sent).toEqual([]);
+  });
+
+  test("with the result of a watched match is a new message, which replaces the watched one", async () => {
+    const { publish, sent, patched, deleted } = createPublisher({});
+    const message = { channel: "channel", id: "8" };
+    await publish(await createUpdate({ message, isWatched: true, status: "finished", actors: [] }));
+    expect(sent).toHaveLength(1);
+    expect([patched, deleted]).toEqual([[], ["/channels/channel/messages/8"]]);
   });
 
   test("removes the buttons of the message before", async () => {
