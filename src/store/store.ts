@@ -177,9 +177,9 @@ export interface MatchStore {
   rename(id: MatchId, name: MatchName | undefined): Promise<boolean>;
   /**
    * Records that the bot is about to send a message with all entries up to `seq`. Does nothing if a higher number is
-   * recorded already.
+   * recorded already. Returns the matches that run in `channel`.
    */
-  markPublishing(id: MatchId, seq: number): Promise<void>;
+  markPublishing(id: MatchId, seq: number, channel: string | undefined): Promise<readonly MatchId[]>;
   /**
    * Records that all entries up to `seq` were published, and in which message. Does nothing if a higher number is
    * recorded already.

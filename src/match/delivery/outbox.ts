@@ -113,7 +113,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const loaded = await ports.loader.load(id);
       const update = loaded && createReplacementUpdate(loaded);
       if (!loaded || !update?.message || !(await ports.isMessageDeleted?.(update.message))) return;
-      const completed = await withNeighbours(update);
+      const running = await ports.store.matches.runningInChannel(channelOf(update) ?? "");
+      const completed = withSharedChannel(update, running);
       await ports.store.matches.markPublished(id, update.seq, await publish(completed, loaded.match));
     } catch (error) {
       ports.log.warn({ error, match: id }, "a message that was deleted could not be replaced");
@@ -125,8 +126,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const untold = await nextUnpublished(id);
     if (!untold) return;
     const { update, place, isMore } = untold;
-    await ports.store.matches.markPublishing(id, update.seq);
-    await ports.store.matches.markPublished(id, update.seq, await publish(update, place));
+    const running = await ports.store.matches.markPublishing(id, update.seq, channelOf(update));
+    const message = await publish(withSharedChannel(update, running), place);
+    await ports.store.matches.markPublished(id, update.seq, message);
     if (isMore) await publishUpdates(id);
   }
 
@@ -141,15 +143,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const update = await createNextTurnUpdate(loaded, ports.loader);
     if (!update && match.publishedSeq < seq) await ports.store.matches.markPublished(id, seq, match.message);
     const { location, message } = match;
-    if (!update) return undefined;
-    return { update: await withNeighbours(update), place: { id, location, message }, isMore: update.seq < seq };
-  }
-
-  async function withNeighbours(update: TurnUpdate): Promise<TurnUpdate> {
-    const { id, location } = update;
-    if (location.kind !== "channel") return update;
-    const running = await ports.store.matches.runningInChannel(location.channel);
-    return running.some((other) => other !== id) ? { ...update, sharesChannel: true } : update;
+    return update && { update, place: { id, location, message }, isMore: update.seq < seq };
   }
 
   /** Sends an update. Returns the message that has the buttons from now on, if any. */
@@ -168,4 +162,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return match.message;
     }
   }
+}
+
+function channelOf({ location }: TurnUpdate): string | undefined {
+  return location.kind === "channel" ? location.channel : undefined;
+}
+
+/** `running`: the matches that run in the channel of the update. */
+function withSharedChannel(update: TurnUpdate, running: readonly MatchId[]): TurnUpdate {
+  return running.some((other) => other !== update.id) ? { ...update, sharesChannel: true } : update;
 }

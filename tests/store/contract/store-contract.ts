@@ -264,8 +264,8 @@ function testPublishing(current: Current): void {
   test("the entry being published only goes up, and at least to the published one", async () => {
     const { matches } = current();
     await matches.open(channelMatch("m", "c"));
-    await matches.markPublishing("m", 2);
-    await matches.markPublishing("m", 1);
+    await matches.markPublishing("m", 2, undefined);
+    await matches.markPublishing("m", 1, undefined);
     expect(await matches.load("m")).toMatchObject({ publishedSeq: -1, publishingSeq: 2 });
     await matches.markPublished("m", 1, undefined);
     expect(await matches.load("m")).toMatchObject({ publishedSeq: 1, publishingSeq: 2 });

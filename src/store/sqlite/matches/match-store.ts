@@ -58,6 +58,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
   const page = db.$client.transaction((id: MatchId, after: number, most: number) =>
     readLogPage(at, id, after, most),
   ).deferred;
+  const listRunning = (channel: string): MatchId[] => at.runningIn.all({ channel }).map(({ id }) => id);
   const playedBy = (person: string): MatchId[] =>
     [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id);
   return {
@@ -72,14 +73,15 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
     saveForLater: async (id, entry, name, atMost) => park(id, entry, name, atMost),
     resume: async (id, entry, home, due) => resume(id, entry, home, due),
     rename: async (id, name) => rename(id, name),
-    markPublishing: async (id, seq) => {
+    markPublishing: async (id, seq, channel) => {
       at.announce.run({ id, seq });
+      return channel === undefined ? [] : listRunning(channel);
     },
     markPublished: async (id, seq, message) => {
       at.tell.run({ id, seq, channel: message?.channel ?? null, message: message?.id ?? null });
     },
     findRunning: async (channel, game) => at.running.get({ channel, game })?.id,
-    runningInChannel: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
+    runningInChannel: async (channel) => listRunning(channel),
     runningOnServer: async (guild) => placed(at.runningOn.all({ guild })),
     countPlayedOn: async (guild, person) => ({
       running: at.runningOnOf.get({ guild, person })?.count ?? 0,
