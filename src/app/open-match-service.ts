@@ -48,6 +48,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
     isTimedOut: bot.isTimedOut,
     canKick: bot.canKick,
     isPrivateThreadOfAnother: bot.isPrivateThreadOfAnother,
+    messageTime: bot.messageTime,
     isOnServer: bot.isOnServer,
     isChannelHidden: bot.isChannelHidden,
     isChannelDeleted: bot.isChannelDeleted,

@@ -101,10 +101,12 @@ export interface MatchPorts {
    * people from it. Undefined if Discord cannot be asked now. If not given, no channel counts as such a thread.
    */
   isPrivateThreadOfAnother?(location: MatchLocation, person: string): Promise<boolean | undefined>;
+  /** When a message was sent, in wall-clock time. If not given, all messages come at once. */
+  messageTime?(id: string): number;
   /** Whether the bot is on this server. If not given, it is on all servers. */
   isOnServer?(guild: string): boolean;
   /**
-   * Whether a person is on the server but cannot see the channel. If not given, everybody sees every channel. Undefined
+   * Whether a person is on the server but cannot see the channel, or can use nothing in it. If not given, everybody sees every channel. Undefined
    * if Discord does not answer.
    */
   isChannelHidden?(location: MatchLocation, person: string): Promise<boolean | undefined>;

@@ -56,6 +56,7 @@ export interface MatchRigOptions {
   isTimedOut(home: MatchLocation, person: string, since: number): Promise<boolean>;
   canKick(home: MatchLocation, person: string): Promise<boolean | undefined>;
   isPrivateThreadOfAnother(home: MatchLocation, person: string): Promise<boolean | undefined>;
+  messageTime(id: string): number;
   isOnServer(guild: string): boolean;
   keepWordList(hash: string): Promise<void>;
   isChannelHidden(home: MatchLocation, person: string): Promise<boolean | undefined>;
@@ -129,6 +130,7 @@ export function createMatchRig(options: Partial<MatchRigOptions> = {}): MatchRig
     ...(options.isTimedOut ? { isTimedOut: options.isTimedOut } : {}),
     ...(options.canKick ? { canKick: options.canKick } : {}),
     ...(options.isPrivateThreadOfAnother ? { isPrivateThreadOfAnother: options.isPrivateThreadOfAnother } : {}),
+    ...(options.messageTime ? { messageTime: options.messageTime } : {}),
     ...(options.isOnServer ? { isOnServer: options.isOnServer } : {}),
     ...(options.resumeWaitMs === undefined ? {} : { resumeWaitMs: options.resumeWaitMs }),
     ...(options.discordWaitMs === undefined ? {} : { discordWaitMs: options.discordWaitMs }),

@@ -7,6 +7,7 @@ import {
   GatewayIntentBits,
   type GuildMember,
   Options,
+  SnowflakeUtil,
   type User,
 } from "discord.js";
 import type { DailyCleanup } from "#community/cleanup/daily-cleanup.ts";
@@ -120,6 +121,8 @@ export interface DiscordBot {
   readonly isTimedOut: IsTimedOut;
   readonly canKick: CanKick;
   readonly isPrivateThreadOfAnother: IsPrivateThreadOfAnother;
+  /** When a message was sent, in wall-clock time. Discord's ids contain it. */
+  readonly messageTime: (id: string) => number;
   readonly isChannelHidden: IsChannelHidden;
   readonly isChannelDeleted: IsChannelDeleted;
   readonly isMessageDeleted: IsMessageDeleted;
@@ -283,6 +286,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     isTimedOut: createTimedOutCheck(fetchMember),
     canKick: createKickPermissionCheck(fetchMember),
     isPrivateThreadOfAnother: createPrivateThreadCheck(client),
+    messageTime: (id) => SnowflakeUtil.timestampFrom(id),
     isChannelHidden: channelServers.remembering((location) => location, createChannelHiddenCheck(client, fetchMember)),
     isChannelDeleted: channelServers.remembering((location) => location, createChannelDeletedCheck(client)),
     isMessageDeleted: createMessageDeletedCheck(client),

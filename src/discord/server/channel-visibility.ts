@@ -31,7 +31,7 @@ export function createVisibilityCheck({ guild, member, channelId }: BaseInteract
 }
 
 /**
- * Asks Discord whether a person on the server cannot see the channel of `location`. False if the person has left the
+ * Asks Discord whether a person on the server cannot see the channel of `location`, or can use nothing in it. False if the person has left the
  * server, or if the channel does not exist. Undefined if Discord cannot be asked now, or does not tell: the creator of a
  * private thread can remove the bot from it.
  */
@@ -53,7 +53,7 @@ export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetch
       const member = await fetchMember(location.guild, person);
       const channel = await client.channels.fetch(location.channel);
       if (!channel || !("permissionsFor" in channel)) return false;
-      if (seesChannel(channel, member) === false) return true;
+      if (seesChannel(channel, member) === false || canUseNothing(channel, member)) return true;
       return isPrivate(channel) && seesThreads(channel, member) === false && !(await isThreadMember(channel, person));
     } catch (error) {
       return isUnknownTargetError(error) || isGoneMemberError(error) ? false : undefined;
@@ -95,6 +95,14 @@ function seesChannel(channel: VisibleChannel, member: GuildMember): boolean | un
   const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
   return granted?.has(PermissionFlagsBits.ViewChannel);
 }
+
+/** Whether a member can neither read earlier messages with their buttons nor use commands. */
+function canUseNothing(channel: VisibleChannel, member: GuildMember): boolean {
+  const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
+  return granted?.any(USING_PERMISSIONS) === false;
+}
+
+const USING_PERMISSIONS = [PermissionFlagsBits.ReadMessageHistory, PermissionFlagsBits.UseApplicationCommands];
 
 /** Whether a member can see a private thread without being a member of the thread. */
 function seesThreads(thread: PrivateThreadChannel, member: GuildMember): boolean | undefined {

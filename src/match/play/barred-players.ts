@@ -3,6 +3,7 @@ import type { LogEntryBody, MatchLog } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
+import { turnStart } from "#match/play/turn-start.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import type { Match } from "#store/store.ts";
 
@@ -19,6 +20,10 @@ import type { Match } from "#store/store.ts";
 // forfeits in private threads, and forfeits of players for whom the match was saved before because its channel was
 // hidden from them, count on that server only, too. The creator's own forfeits count everywhere: otherwise they could
 // keep their rating by letting the time run out instead of resigning.
+//
+// A moderator can also keep the bot from writing in the channel, so that an opponent does not learn that it is their
+// turn. If the message about the turn came in its second half, the forfeit counts on that server only. If the message
+// was not sent at all, the match is saved (see `unreachable-channels.ts`).
 
 /**
  * Whether a person could be kept from acting in a match: they were kicked or are timed out, or the channel could be
@@ -31,20 +36,22 @@ export function createBarredPlayerCheck({
   isTimedOut,
   canKick,
   isPrivateThreadOfAnother,
+  messageTime,
   now,
   toWallClock = (at) => at,
 }: Pick<
   MatchPorts,
-  "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThreadOfAnother" | "now" | "toWallClock"
+  "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThreadOfAnother" | "messageTime" | "now" | "toWallClock"
 >): IsPlayerBarred {
   return async (match, person) => {
-    const { location } = match;
+    const { location, message } = match;
     if (wasChannelHidden(match, person)) return true;
+    const halfTime = toWallClock((turnStart(match) + now()) / 2);
+    if (message && messageTime && messageTime(message.id) > halfTime) return true;
     // If Discord does not say what the channel is, the player must not lose their rating.
     if (isPrivateThreadOfAnother && (await isPrivateThreadOfAnother(location, person)) !== false) return true;
     if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
-    const halfTime = (turnStart(match) + now()) / 2;
-    return (await isTimedOut?.(location, person, toWallClock(halfTime))) ?? false;
+    return (await isTimedOut?.(location, person, halfTime)) ?? false;
   };
 
   /** Whether another player of the match may kick people from the server. True also if Discord does not answer. */
@@ -92,10 +99,4 @@ function wasChannelHidden({ log, seats }: Match, person: string): boolean {
       return holder?.kind === "person" && holder.person === person;
     });
   });
-}
-
-/** Returns the time since which the match waits for the seats that are to move. */
-function turnStart({ log, at }: Match): number {
-  const kinds: readonly LogEntryBody["kind"][] = ["act", "timeout", "forfeit", "takeback", "resume"];
-  return log.findLast(({ deed }) => kinds.includes(deed.kind))?.at ?? at;
 }

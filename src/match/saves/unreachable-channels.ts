@@ -6,6 +6,7 @@ import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-matc
 import { findDueEvent, type LoadedMatch } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { ChannelSeenBy, Referee } from "#match/play/referee.ts";
+import { isTurnUnpublished } from "#match/play/turn-start.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { countInterruptions, wasSavedBecauseChannelHidden } from "#match/saves/hidden-channel.ts";
 import { pauseMatch } from "#match/saves/pause-match.ts";
@@ -14,7 +15,7 @@ import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // If the channel of a match is deleted, the match is saved. Its players can resume it in another channel, and its
 // clocks are paused meanwhile. A match is also saved when time is up for a player who is on the server but cannot see
-// the channel. There are two exceptions. A player who has left the server loses on time as usual. A player who is the
+// the channel, or if the message about their turn could not be sent. There are two exceptions. A player who has left the server loses on time as usual. A player who is the
 // only one that cannot see the channel loses too if the match was saved for this reason before, because they may have
 // hidden the channel from themselves. If no player sees the channel, the match is saved five times for the same player.
 //
@@ -100,7 +101,9 @@ export function createUnreachableChannelHandler(
   async function findWhoSees(loaded: LoadedMatch, seat: Seat): Promise<ChannelSeenBy> {
     const { match } = loaded;
     const holder = currentPlayers(loaded)[seat];
-    if (holder?.kind !== "person" || !ports.isChannelHidden) return "player";
+    if (holder?.kind !== "person") return "player";
+    if (isTurnUnpublished(loaded)) return "none";
+    if (!ports.isChannelHidden) return "player";
     const isHidden = await ports.isChannelHidden(match.location, holder.person);
     if (isHidden === undefined) return "unknown";
     if (!isHidden) return "player";

@@ -5,7 +5,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "el seu canal s’ha esborrat",
-  "hidden-channel": "no tots els jugadors en podien veure el canal",
+  "hidden-channel": "no tots els jugadors la podien veure al seu canal",
   idle: "feia dues setmanes que ningú no hi jugava",
 };
 
@@ -15,7 +15,7 @@ export const matchTexts: MatchPhrases = {
       ? "La partida s’ha desat. Continua-la quan vulguis amb `/games load`."
       : `La partida s’ha desat com a **${name}**. Continua-la quan vulguis amb \`/games load\`.`,
   matchSavedHidden:
-    "La partida s’ha desat: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Li torno aquest temps. Continueu-la amb `/games load` en un canal que vegin tots els jugadors.",
+    "La partida s’ha desat: qui havia de jugar s’ha quedat sense temps, però no podia veure la partida aquí. Li torno aquest temps. Continueu-la amb `/games load` en un canal que vegin tots els jugadors i on jo pugui escriure.",
   moved: ({ game, seats, place }) => `La partida ${withDe(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",

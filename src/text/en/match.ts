@@ -13,7 +13,7 @@ import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "its channel was deleted",
-  "hidden-channel": "a player could not see its channel",
+  "hidden-channel": "a player could not see the game in its channel",
   idle: "no player had acted for two weeks",
 };
 
@@ -24,9 +24,9 @@ export const matchTexts = {
     name === undefined
       ? "Game saved. Continue it any time with `/games load`."
       : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
-  /** Announces that a match was saved because a player ran out of time but cannot see the channel. */
+  /** Announces that a match was saved because a player ran out of time but could not see the channel or the turn. */
   matchSavedHidden:
-    "I saved the game, because a player ran out of time but cannot see this channel. That player gets the time back. Continue with `/games load` in a channel that all players can see.",
+    "I saved the game, because a player ran out of time but could not see the game here. That player gets the time back. Continue with `/games load` in a channel that all players can see and I can write in.",
   /** Shown in the channel that a match has left; `place` is a link to its new channel. */
   moved: ({ game, seats, place }: { game: string; seats: readonly string[]; place: string }) =>
     `The ${game} game between ${format.all(seats)} continues in ${place}.`,

@@ -4,7 +4,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "su canal se ha borrado",
-  "hidden-channel": "no todos los que juegan podían ver su canal",
+  "hidden-channel": "no todos los que juegan podían verla en su canal",
   idle: "hacía dos semanas que nadie jugaba",
 };
 
@@ -14,7 +14,7 @@ export const matchTexts: MatchPhrases = {
       ? "La partida se ha guardado. Continúala cuando quieras con `/games load`."
       : `La partida se ha guardado como **${name}**. Continúala cuando quieras con \`/games load\`.`,
   matchSavedHidden:
-    "La partida se ha guardado: a quien le tocaba jugar se le ha acabado el tiempo, pero no puede ver este canal. Le devuelvo ese tiempo. Se puede continuar con `/games load` en un canal que vean todos los que juegan.",
+    "La partida se ha guardado: a quien le tocaba jugar se le ha acabado el tiempo, pero no podía ver la partida aquí. Le devuelvo ese tiempo. Se puede continuar con `/games load` en un canal que vean todos los que juegan y en el que yo pueda escribir.",
   moved: ({ game, seats, place }) => `La partida de ${game} entre ${format.all(seats)} continúa en ${place}.`,
   resumed: "La partida continúa.",
   resumedElsewhere: "La partida continúa aquí: el canal en el que se jugaba se ha borrado.",

@@ -43,9 +43,11 @@ const checkFor = (caller: object) =>
 
 async function deny(name: string, permissions: readonly string[]): Promise<void> {
   sandbox.faults.deny(idOf(name), permissions);
-  const isThere = () => guild.channels.cache.get(idOf(name))?.permissionsFor(me)?.has("ViewChannel");
-  await expect.poll(isThere).toBe(permissions.length === 0);
+  const granted = () => guild.channels.cache.get(idOf(name))?.permissionsFor(me)?.toArray() ?? [];
+  await expect.poll(() => CHANGED.filter((one) => !granted().includes(one))).toEqual(permissions);
 }
+
+const CHANGED = ["ViewChannel", "ReadMessageHistory", "UseApplicationCommands"] as const;
 
 test("a member sees exactly the channels with permission", async () => {
   const canSee = checkFor({});
@@ -91,6 +93,20 @@ test("a channel is hidden from a member without permission, by the permissions o
   expect(await isHidden(location, me.id)).toBe(false);
 });
 
+test("a channel counts as hidden from a member who can neither read earlier messages nor use commands", async () => {
+  const isHidden = createChannelHiddenCheck(client, createMemberFetcher(client));
+  const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
+  for (const [denied, isOut] of [
+    [["ReadMessageHistory"], false],
+    [["UseApplicationCommands"], false],
+    [["ReadMessageHistory", "UseApplicationCommands"], true],
+    [[], false],
+  ] as const) {
+    await deny("scrabble", denied);
+    expect(await isHidden(location, me.id), denied.join()).toBe(isOut);
+  }
+});
+
 test("nothing counts as hidden from a person who has left, in a missing channel, or in a solo match", async () => {
   const isHidden = createChannelHiddenCheck(client, createMemberFetcher(client));
   const location = { kind: "channel", guild: guild.id, channel: idOf("scrabble") } as const;
@@ -117,7 +133,7 @@ test.each<[who: string, granted: string[], fetched: () => unknown, hidden: boole
   const bits = granted.length > 0;
   const thread = {
     type: ChannelType.PrivateThread,
-    permissionsFor: () => ({ has: (asked: unknown) => !Array.isArray(asked) || bits }),
+    permissionsFor: () => ({ has: (asked: unknown) => !Array.isArray(asked) || bits, any: () => true }),
     members: { fetch: async () => fetched() },
   };
   const fake = {

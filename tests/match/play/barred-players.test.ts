@@ -30,6 +30,7 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
   const hidden = new Set<string>();
   /** `creator`: the creator of the thread. */
   const channel: { isPrivateThread: boolean | undefined; creator?: string } = { isPrivateThread: false };
+  const message = { sentAt: 0 };
   const rig = createMatchRig({
     store: openTestStore(),
     games: [scoring],
@@ -41,10 +42,12 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     isChannelHidden: async (_, person) => hidden.has(person),
     isPrivateThreadOfAnother: async (_, person) => person !== channel.creator && channel.isPrivateThread,
     isTimedOut: async (_, person, since) => (timedOutUntil.get(person) ?? 0) > since,
+    messageTime: () => message.sentAt,
   });
   const match = await openTestMatch(rig.matchService, { seats, ...change });
   for (const person of ["p-anna", "p-berta", ...(seats.length > 2 ? ["p-carla"] : []), "p-anna"])
     await rig.matchService.play({ match, person }, 1);
+  await rig.waitUntilSettled(match);
   const counted = async (guild: string | undefined) =>
     (await rig.store.results.totals({ guild, game: scoring.id }, { kind: "person", person: "p-berta" }))?.games ?? 0;
   return {
@@ -54,6 +57,7 @@ async function bertasTurn(change: { readonly clock?: Clock } = {}, seats = [ANNA
     moderators,
     hidden,
     channel,
+    message,
     timedOutUntil,
     wallClock: () => now + 3_600_000,
     pass(ms: number) {
@@ -130,6 +134,19 @@ describe("a player who loses without being able to act on the server loses on th
   });
 });
 
+describe("if the bot could not write in the channel for a while, a player who loses on time", () => {
+  test.each([
+    ["on that server only if the message about the turn came in its second half", 1_000, HERE_ONLY],
+    ["everywhere if the message came in the first half", -1_000, EVERYWHERE],
+  ])("loses %s", async (_, afterHalf, reach) => {
+    const at = await bertasTurn({ clock: CLOCK });
+    at.message.sentAt = at.wallClock() + DAY_MS / 2 + afterHalf;
+    at.pass(DAY_MS + 1);
+    await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
+    expect(await at.reach()).toEqual(reach);
+  });
+});
+
 describe("a player from whom the channel could be hidden for most of the turn loses on that server only", () => {
   test.each([
     ["in a private thread", true],
@@ -164,6 +181,7 @@ describe("a player from whom the channel could be hidden for most of the turn lo
     const there = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
     const asked = await at.matchService.proposals.proposeResume({ match: at.match, person: "p-berta" }, there);
     await agreeAll(at.matchService, at.match, asked, "p-anna");
+    await at.waitUntilSettled(at.match);
     at.hidden.add("p-berta");
     at.pass(DAY_MS + 1);
     await at.matchService.play({ match: at.match, person: "p-anna" }, 1);

@@ -232,8 +232,9 @@ describe("when time runs out for a player who cannot see the channel", () => {
   });
 
   test("a player who has left the server loses on time", async () => {
-    const { matchService, hidden, left, time, load } = createServer({ store: openTestStore() });
+    const { matchService, hidden, left, time, load, waitUntilSettled } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: SHORT });
+    await waitUntilSettled(match);
     hidden.add("channel p-anna");
     left.add("p-anna");
     time.now += 5 * MINUTE;
@@ -242,8 +243,9 @@ describe("when time runs out for a player who cannot see the channel", () => {
   });
 
   test("a player who can see the channel loses on time, even if others cannot see it", async () => {
-    const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
+    const { matchService, hidden, time, load, waitUntilSettled } = createServer({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: SHORT });
+    await waitUntilSettled(match);
     hidden.add("channel p-berta");
     time.now += 5 * MINUTE;
     await matchService.resumeAfterStart();
@@ -255,6 +257,7 @@ describe("when time runs out for a player who cannot see the channel", () => {
     const savedForAnna = async (clock: Clock = SHORT) => {
       const rig = createServer({ store: openTestStore() });
       const match = await openTestMatch(rig.matchService, { clock });
+      await rig.waitUntilSettled(match);
       rig.hidden.add("channel p-anna");
       rig.time.now += clock.ms + 3 * MINUTE;
       await rig.matchService.resumeAfterStart();
@@ -263,9 +266,10 @@ describe("when time runs out for a player who cannot see the channel", () => {
     };
 
     test("the player loses on time the next time", async () => {
-      const { matchService, match, hidden, time, load } = await savedForAnna();
+      const { matchService, match, hidden, time, load, waitUntilSettled } = await savedForAnna();
       const checkedPeople = await matchService.proposals.proposeResume(berta(match), location("games"));
       await agreeAll(matchService, match, checkedPeople, "p-anna");
+      await waitUntilSettled(match);
       hidden.add("games p-anna");
       time.now += 5 * MINUTE;
       await matchService.resumeAfterStart();
@@ -286,7 +290,7 @@ describe("when time runs out for a player who cannot see the channel", () => {
     });
 
     test("the others can resume without the player after two weeks of uptime", async () => {
-      const { matchService, match, hidden, time, load } = await savedForAnna();
+      const { matchService, match, hidden, time, load, waitUntilSettled } = await savedForAnna();
       hidden.add("games p-anna");
       time.now += 13 * DAY;
       expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({
@@ -297,6 +301,7 @@ describe("when time runs out for a player who cannot see the channel", () => {
       });
       time.now += DAY;
       expect(await matchService.proposals.proposeResume(berta(match), location("games"))).toMatchObject({ done: true });
+      await waitUntilSettled(match);
       time.now += 5 * MINUTE;
       await matchService.resumeAfterStart();
       expect((await load(match)).log.at(-1)).toMatchObject({ deed: { kind: "timeout", seat: 0 } });
@@ -439,8 +444,9 @@ describe("when time runs out for a player who cannot see the channel", () => {
     });
 
     test("the player gets back at most a tenth of the time for the whole game", async () => {
-      const { matchService, hidden, time, load } = createServer({ store: openTestStore() });
+      const { matchService, hidden, time, load, waitUntilSettled } = createServer({ store: openTestStore() });
       const match = await openTestMatch(matchService, { clock: { kind: "game", ms: 2 * HOUR, increment: 0 } });
+      await waitUntilSettled(match);
       time.now += 2 * HOUR;
       hidden.add("channel p-anna");
       await matchService.resumeAfterStart();
@@ -509,12 +515,16 @@ describe("when time runs out for a player who cannot see the channel", () => {
 
   describe("and who plays with bots alone", () => {
     /** Anna plays with a bot in a channel that she hides from herself. */
-    const playHidden = async ({ matchService, hidden, time }: ReturnType<typeof createServer>, channel: string) => {
+    const playHidden = async (
+      { matchService, hidden, time, waitUntilSettled }: ReturnType<typeof createServer>,
+      channel: string,
+    ) => {
       const match = await openTestMatch(matchService, {
         clock: SHORT,
         seats: [ANNA, BOT],
         location: location(channel),
       });
+      await waitUntilSettled(match);
       hidden.add(`${channel} p-anna`);
       time.now += 5 * MINUTE;
       await matchService.resumeAfterStart();
@@ -526,6 +536,7 @@ describe("when time runs out for a player who cannot see the channel", () => {
       const match = await playHidden(rig, "channel");
       expect((await rig.load(match)).log).toMatchObject([{}, { deed: { kind: "pause", seat: 0 } }]);
       await rig.matchService.saved.resume(anna(match), location("games"));
+      await rig.waitUntilSettled(match);
       rig.hidden.add("games p-anna");
       rig.time.now += 5 * MINUTE;
       await rig.matchService.resumeAfterStart();
@@ -547,10 +558,14 @@ describe("when time runs out for a player who cannot see the channel", () => {
   });
 
   test("a player who alone cannot see it uses their own room for saved games, not that of the others", async () => {
-    const { matchService, hidden, time, load } = createServer({ store: openTestStore(), maxSavedByPerson: 1 });
+    const { matchService, hidden, time, load, waitUntilSettled } = createServer({
+      store: openTestStore(),
+      maxSavedByPerson: 1,
+    });
     const first = await openTestMatch(matchService, { seats: [ANNA, BOT], location: location("a") });
     await matchService.saved.save(anna(first), undefined);
     const match = await openTestMatch(matchService, { clock: SHORT });
+    await waitUntilSettled(match);
     hidden.add("channel p-anna");
     time.now += 5 * MINUTE;
     await matchService.resumeAfterStart();
@@ -654,10 +669,11 @@ describe("a player who stays unable to see where a saved match could go on", () 
   });
 
   test("is left behind with a clock, too, and then loses on time at the second time", async () => {
-    const { matchService, match, time, load } = await savedByBerta(SHORT);
+    const { matchService, match, time, load, waitUntilSettled } = await savedByBerta(SHORT);
     const resume = async () => {
       const resumed = await matchService.saved.resume(anna(match), location("games"));
       if (!resumed.ok) return resumed;
+      await waitUntilSettled(match);
       time.now += 5 * MINUTE;
       await matchService.resumeAfterStart();
       return (await load(match)).log.at(-1)?.deed;

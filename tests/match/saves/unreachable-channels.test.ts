@@ -32,6 +32,41 @@ async function resumeByAgreement(matchService: MatchService, match: MatchId) {
   return agreeAll(matchService, match, asked, "p-berta");
 }
 
+describe("if the message about a turn could not be sent", () => {
+  async function openWithMutedBot() {
+    const bot = { isMuted: false };
+    const beforePublishing = () => {
+      if (bot.isMuted) throw new Error("Missing Permissions");
+    };
+    const rig = createDeletable({ store: openTestStore(), beforePublishing });
+    const match = await openTestMatch(rig.matchService, { clock: CLOCK });
+    await rig.waitUntilSettled(match);
+    bot.isMuted = true;
+    await rig.matchService.play({ match, person: "p-anna" }, 2);
+    return { ...rig, match, bot };
+  }
+
+  test("the match is saved when time is up, and the player gets the time back", async () => {
+    const { matchService, match, time, load } = await openWithMutedBot();
+    time.now += 10 * MINUTE_MS;
+    await matchService.resumeAfterStart();
+    expect(await load(match)).toMatchObject({ status: "parked" });
+    expect((await load(match)).log.at(-1)?.deed).toMatchObject({ kind: "pause", because: "hidden-channel", seat: 1 });
+    const resumed = await resumeByAgreement(matchService, match);
+    expect(resumed).toMatchObject({ ok: true, matchView: { clock: { due: { at: time.now + 10 * MINUTE_MS } } } });
+  });
+
+  test("the player loses on time as usual once the message is there", async () => {
+    const { matchService, match, time, load, bot, waitUntilSettled } = await openWithMutedBot();
+    bot.isMuted = false;
+    await matchService.resumeAfterStart();
+    await waitUntilSettled(match);
+    time.now += 10 * MINUTE_MS;
+    await matchService.resumeAfterStart();
+    expect(await load(match)).toMatchObject({ status: "finished" });
+  });
+});
+
 describe("if a channel is deleted", () => {
   test("its matches are saved, their clocks stop, and they can be resumed elsewhere", async () => {
     const { matchService, gone, time, published, waitUntilSettled, load } = createDeletable({ store: openTestStore() });

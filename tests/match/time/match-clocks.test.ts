@@ -303,7 +303,10 @@ describe("the clocks of a match", () => {
     const store = openTestStore();
     const rig = createMatchRig({ store, now: () => Date.now(), ownsLocation: () => false });
     rigs.push(rig);
-    const match = await openTestMatch(rig.matchService, { clock: MOVE });
+    const first = startProcess(store);
+    const match = await openTestMatch(first.matchService, { clock: MOVE });
+    await pass(10);
+    await first.matchService.close();
     await pass(5 * MINUTE);
     expect(await entriesOf(rig, match)).toEqual([]);
     const owner = startProcess(store);

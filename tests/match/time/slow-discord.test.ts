@@ -55,7 +55,7 @@ test("answers that one server never gets delay the time of no player on another 
 test("while Discord is asked about a player whose time is up, the match can still be used", async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<boolean>();
-  const { matchService, time, load } = rig({
+  const { matchService, time, load, waitUntilSettled } = rig({
     discordWaitMs: 20_000,
     isChannelHidden() {
       asked.resolve();
@@ -63,6 +63,7 @@ test("while Discord is asked about a player whose time is up, the match can stil
     },
   });
   const match = await openTestMatch(matchService, { clock: SHORT });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   const resumed = matchService.resumeAfterStart();
   await asked.promise;
@@ -77,7 +78,7 @@ test("while Discord is asked about a player whose time is up, the match can stil
 test("while Discord is asked whether a player whose time is up was barred, the match can still be used", async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<boolean>();
-  const { matchService, time, load } = rig({
+  const { matchService, time, load, waitUntilSettled } = rig({
     discordWaitMs: 20_000,
     isTimedOut() {
       asked.resolve();
@@ -85,6 +86,7 @@ test("while Discord is asked whether a player whose time is up was barred, the m
     },
   });
   const match = await openTestMatch(matchService, { clock: SHORT });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   const resumed = matchService.resumeAfterStart();
   await asked.promise;
@@ -96,8 +98,9 @@ test("while Discord is asked whether a player whose time is up was barred, the m
 });
 
 test("a player about whom Discord does not answer does not count as barred", async () => {
-  const { matchService, time, load } = rig({ discordWaitMs: 5, isTimedOut: never });
+  const { matchService, time, load, waitUntilSettled } = rig({ discordWaitMs: 5, isTimedOut: never });
   const match = await openTestMatch(matchService, { clock: SHORT });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   await matchService.resumeAfterStart();
   expect((await load(match)).log.at(-1)?.deed).toEqual({ kind: "timeout", seat: 0 });
@@ -106,7 +109,7 @@ test("a player about whom Discord does not answer does not count as barred", asy
 test("an answer that comes after the end of the process changes nothing", async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<boolean>();
-  const { matchService, time, load } = rig({
+  const { matchService, time, load, waitUntilSettled } = rig({
     discordWaitMs: 20_000,
     isChannelHidden() {
       asked.resolve();
@@ -114,6 +117,7 @@ test("an answer that comes after the end of the process changes nothing", async 
     },
   });
   const match = await openTestMatch(matchService, { clock: SHORT });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   const played = matchService.play(anna(match), 1);
   await asked.promise;
@@ -127,8 +131,9 @@ test.each<[what: string, isChannelHidden: () => Promise<undefined>]>([
   ["does not answer", never],
   ["cannot be asked", async () => undefined],
 ])("while Discord %s, nobody's time runs out for five minutes, and no late turn counts", async (_, isChannelHidden) => {
-  const { matchService, time, load } = rig({ discordWaitMs: 5, isChannelHidden });
+  const { matchService, time, load, waitUntilSettled } = rig({ discordWaitMs: 5, isChannelHidden });
   const match = await openTestMatch(matchService, { clock: SHORT });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   await matchService.resumeAfterStart();
   expect(await matchService.play(anna(match), 1)).toMatchObject({ refusal: { reason: "not-saved" } });
@@ -142,8 +147,11 @@ test.each<[what: string, isChannelHidden: () => Promise<undefined>]>([
 
 test("a match is saved as hidden from one player only if it is known that another player sees the channel", async () => {
   const answers = new Map<string, boolean | undefined>([["p-anna", true]]);
-  const { matchService, time, load } = rig({ isChannelHidden: async (_, person) => answers.get(person) });
+  const { matchService, time, load, waitUntilSettled } = rig({
+    isChannelHidden: async (_, person) => answers.get(person),
+  });
   const match = await openTestMatch(matchService, { clock: SHORT, seats: [ANNA, BERTA] });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   await matchService.resumeAfterStart();
   expect(deeds(await load(match))).toEqual([]);
@@ -214,8 +222,9 @@ test("a lobby whose channel is gone is found, although Discord does not answer a
 });
 
 test("a start waits for answers about deleted channels only for a while", async () => {
-  const { matchService, time, load } = rig({ discordWaitMs: 5, isChannelDeleted: never });
+  const { matchService, time, load, waitUntilSettled } = rig({ discordWaitMs: 5, isChannelDeleted: never });
   const match = await openTestMatch(matchService, { clock: SHORT });
+  await waitUntilSettled(match);
   time.now += SHORT.ms;
   await matchService.resumeAfterStart();
   expect(deeds(await load(match))).toEqual(["timeout"]);
