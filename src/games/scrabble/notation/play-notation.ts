@@ -63,9 +63,19 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Returns a word in a form that players can type. */
+/**
+ * Returns a word in a form that players can type. A hyphen keeps tiles apart that would be read as one: AL-LA, if there is
+ * a tile LL.
+ */
 export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): string {
-  return word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0)).join("");
+  const texts = word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0));
+  return texts
+    .map((text, at) => {
+      const stone = word[at] ?? EMPTY_SQUARE;
+      const isReadAlone = stone < 0 || tileAt(alphabet, texts.slice(at).join(""), 0) === boardTileLetter(stone);
+      return isReadAlone ? text : `${text}-`;
+    })
+    .join("");
 }
 
 function bracketed(text: string, blank: boolean): string {

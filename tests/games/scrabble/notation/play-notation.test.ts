@@ -96,6 +96,31 @@ describe("a typed word is read", () => {
       expect(readSpanish([], word)).toBe(read);
     });
 
+    test.each(["ALLA", "A-LL-A", "A-L-L-A", "AL-(L)A", "(L)L-L", "LL-L", "L-LL", "RR-R-R"])(
+      "%s is formatted so that it is read again as the same tiles",
+      (word) => {
+        const { alphabet } = SPANISH;
+        const read = (text: string) => {
+          const parsed = parsePlay(viewOf(SPANISH, { racks: ["", ""] }), alphabet, text, "8H");
+          return parsed.ok ? parsed.action.word : [];
+        };
+        expect(read(word).length).toBeGreaterThan(1);
+        expect(read(formatWord(alphabet, read(word)))).toEqual(read(word));
+      },
+    );
+
+    test("a hyphen is written only where tiles would be read as one", () => {
+      const { alphabet } = SPANISH;
+      const format = (...texts: string[]) =>
+        formatWord(
+          alphabet,
+          texts.map((text) => alphabet.letters.findIndex((letter) => letter.text === text)),
+        );
+      expect(format("A", "L", "L", "A")).toBe("AL-LA");
+      expect(format("C", "A", "LL", "E")).toBe("CALLE");
+      expect(format("L", "LL")).toBe("L-LL");
+    });
+
     test.each([
       ["-ALLA", "-"],
       ["A--L", "-"],
