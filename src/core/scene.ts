@@ -122,6 +122,8 @@ export interface PegsBlock {
   readonly turns: number;
   /** The code above the rows. If undefined, it is hidden under lids. */
   readonly code?: readonly number[];
+  /** True while only the viewer may see the code. */
+  readonly secret?: true;
   readonly rows: readonly PegRow[];
   /** The row of the next guess, and the pegs that are already in it. */
   readonly current?: { readonly turn: number; readonly draft: readonly number[] };

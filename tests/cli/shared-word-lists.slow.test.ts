@@ -9,9 +9,9 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
-import { listButtonLabels } from "#sandbox/sandbox-user.ts";
+import { listButtonLabels, listComponents, readMessageText } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../support/run-live-bot.ts";
-import { askPrivately, privateText, waitForPublicMessage } from "../support/talk-to-bot.ts";
+import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../support/talk-to-bot.ts";
 
 // The operator adds word lists for all servers while the bot runs.
 
@@ -91,6 +91,19 @@ test("a list can come from a web server, packed", async () => {
   expect(await privateText(live.person("Anna", "games"), "scrabble lists")).toContain("**Web**: 2 words, 100 tiles");
 });
 
+test("a server chooses the list in the greeting, and plays with it although another list is the default", async () => {
+  const anna = live.person("Anna", "general");
+  expect((await run("add Club --words @words --bag en --default en --yes")).code).toBe(0);
+  live.sandbox.faults.rejoin();
+  const greeting = await anna.waitForMessage((message) => readMessageText(message).includes("How about a game of"));
+  const question = await pressAndRead(anna, greeting, "Word list");
+  const menu = listComponents(question).find(({ type }) => type === 3);
+  await anna.choose(question, menu?.custom_id, "Web");
+  await expect.poll(() => privateText(anna, "admin show")).toContain("Default Scrabble word list: **Web**");
+  expect(await privateText(anna.inChannel("scrabble"), "scrabble check", { word: "QI" })).toContain("(Web)");
+  live.expectNoProblems();
+});
+
 describe("nothing is added", () => {
   test.each([
     ["add Two --words @words --bag en", 1, "protected by copyright[^]*Nothing was changed. To say yes, add --yes."],
@@ -112,7 +125,7 @@ describe("nothing is added", () => {
   });
 
   test.each([
-    ["remove Two --yes", "There is no list “Two” for all servers. There are: Web."],
+    ["remove Two --yes", "There is no list “Two” for all servers. There are: Club, Web."],
     ["default ca Two", "There is no list “Two” for all servers"],
     ["default fr Web", "has to be one of ca, en, es"],
   ])("and nothing is changed: %s", async (args, complaint) => {

@@ -29,8 +29,8 @@ import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 // Word lists that the operator adds for all servers. They are written into the database, also while the bot runs, which
 // finds them at once.
 
-const LICENCE_NOTE = `Many lists of federations are protected by copyright. Everybody who plays with this bot will be able to check words in
-this list and to play with it. The bot does not hand out the list as a file. Add it only if its owner allows this use.`;
+const LICENCE_NOTE = `Many lists of federations are protected by copyright. All players of this bot will be able to check words in this list
+and to play with it. The bot does not hand out the list as a file. Add it only if its owner allows this use.`;
 
 const REMOVE_NOTE = `Games that began with the list go on with it. Servers that have chosen it play with the list of their language.`;
 

@@ -16,7 +16,10 @@ import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { KeyValueStore, LexiconStore, ServerWordList, WordListStore as Shelf } from "#store/store.ts";
 
-/** Maximum number of lists of one server. Together with the built-in lists, they fit into an autocomplete. */
+/**
+ * Maximum number of lists of one server. Together with the built-in lists, they fit into an autocomplete. If there are
+ * lists for all servers too, some lists are suggested only when a part of their name is typed.
+ */
 const MAX_LISTS = 20;
 
 /**

@@ -23,6 +23,18 @@ function normalizeMiddleDots({ letters }: Alphabet, capitals: string): string {
   return capitals.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
 }
 
+/** Signs that players type between tiles. Between two L, they also stand for the middle dot of L·L. */
+const SEPARATORS = /[.\-·•‧∙⋅]/u;
+
+/**
+ * Returns the typed letters between the separators of a word such as A-L-L, as `normalizeSpelling` writes them. Undefined
+ * if the word is not separated, or if nothing is between two separators.
+ */
+export function splitAtSeparators(alphabet: Alphabet, typed: string): string[] | undefined {
+  const parts = typed.trim().split(SEPARATORS);
+  return parts.length === 1 || parts.includes("") ? undefined : parts.map((part) => normalizeSpelling(alphabet, part));
+}
+
 /** How many places of a text may be read as either LL or L·L. */
 const MAX_DOUBLE_LETTERS = 3;
 

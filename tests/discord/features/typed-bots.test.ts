@@ -78,6 +78,7 @@ describe("suggestions of bots", () => {
     expect(suggest("")).toEqual(["easy", "medium", "hard", "expert", "champion"]);
     expect(suggest("champion, e")).toEqual(["champion, easy", "champion, expert"]);
     expect(suggest("Ada=ch")).toEqual(["Ada=champion"]);
+    expect(suggest("champion, 2 e")).toEqual(["champion, 2 easy", "champion, 2 expert"]);
   });
 
   test("are none after a number, or after a bot that is refused", () => {

@@ -116,6 +116,20 @@ describe("a board of size", () => {
     expect(valueY + half(value)).toBeLessThan(board.cell - board.border);
   });
 
+  test.each([6, 7, 8, 9, 10, 12])("%i has a gap between a clue and many notes, also on a phone", async (size) => {
+    const notes = Array.from({ length: Math.min(9, size) }, (_, at) => at + 1);
+    const board = boardOf(size, () => ({ notes }));
+    const cage = { cells: [0, 1], result: 125, sign: "times", tint: 0 } as const;
+    const written = await readWrittenTexts({ blocks: [{ ...board, cages: [cage] }] }, themes.light, {
+      withGrounds: false,
+    });
+    const at = written.findIndex(({ text }) => text === "125");
+    const [clue, ...later] = written.slice(at);
+    const first = later.find(({ text }) => text === "1");
+    const top = (first?.baseline ?? 0) - CAP_HEIGHT * (first?.size ?? 0);
+    expect((top - (clue?.baseline ?? 0)) * (400 / 1080)).toBeGreaterThanOrEqual(2.5);
+  });
+
   test.each([1, 16])("%i can be drawn", async (size) => {
     const { width } = await renderScene(sceneOf(size), themes.dark);
     // A large board is drawn at twice the size, so that it can be zoomed.

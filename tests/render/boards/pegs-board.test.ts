@@ -83,6 +83,20 @@ describe("a board of any size", () => {
   });
 });
 
+test("the lock above the board opens only when everybody may see the code", async () => {
+  const withCode = (more: object): Scene => ({
+    blocks: hardCode().blocks.map((block) =>
+      block.kind === "pegs" ? { ...block, code: [0, 1, 2, 3, 4], ...more } : block,
+    ),
+  });
+  const [open, closed] = await Promise.all(
+    [withCode({}), withCode({ secret: true })].map((scene) => renderScene(scene, themes.light)),
+  );
+  expect(
+    await countDifferentPixels(open?.bytes ?? new Uint8Array(), closed?.bytes ?? new Uint8Array()),
+  ).toBeGreaterThan(2);
+});
+
 describe("a visible change is noticed:", () => {
   const changed = (change: (pegs: number[]) => void): Scene => ({
     blocks: hardCode().blocks.map((block) => {

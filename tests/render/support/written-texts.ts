@@ -13,6 +13,8 @@ export interface WrittenText {
   readonly ink: Colour;
   /** Size in pixels of the layout, in which a tall picture is 1080 px wide. */
   readonly size: number;
+  /** The baseline in pixels of the layout. */
+  readonly baseline: number;
   /** The main colours of the background, without lines and edges that the text touches. */
   readonly grounds: readonly Colour[];
 }
@@ -34,9 +36,12 @@ export async function readWrittenTexts(scene: Scene, theme: Theme, wanted: Wante
   const { width } = layOutScene(scene, { ...DEFAULT_LAYOUT, shape });
   const fillText = prototype.fillText;
   prototype.fillText = function (text: string, x: number, y: number) {
-    const size = (sizeOf(this.font) * this.getTransform().d * width) / this.canvas.width;
+    const { d, f } = this.getTransform();
+    const toLayout = width / this.canvas.width;
+    const [size, baseline] = [sizeOf(this.font) * d * toLayout, (d * y + f) * toLayout];
     const ink = this.fillStyle as Colour;
-    if (text !== "") written.push({ text, ink, size, grounds: withGrounds ? groundsOf(this, text, x, y) : [] });
+    if (text !== "")
+      written.push({ text, ink, size, baseline, grounds: withGrounds ? groundsOf(this, text, x, y) : [] });
     return fillText.call(this, text, x, y);
   };
   try {

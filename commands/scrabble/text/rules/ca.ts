@@ -22,7 +22,7 @@ export const ruleTexts: RulePhrases = {
       "- Un lloc és una fila i una columna. Amb la fila davant, `8H`, la paraula va en horitzontal; amb la columna davant, `H8`, en vertical. O digues la casella i, a part, la direcció amb `direction`.",
       "- Mentre escrius el lloc et proposo caselles on pot anar la paraula, primer les millors.",
       "- Un escarràs va entre parèntesis: `C(A)SA`. Si per a una lletra només tens un escarràs, els parèntesis no calen.",
-      "- Algunes fitxes tenen dues lletres: L·L, NY i QU en català; CH, LL i RR en castellà. S’escriuen tal com es llegeixen. Cadascuna és una sola fitxa: amb dues fitxes L no es fa una LL. `L·L` també pot ser `L.L`, `L-L` o `LL`.",
+      "- Algunes fitxes tenen dues lletres: L·L, NY i QU en català; CH, LL i RR en castellà. S’escriuen tal com es llegeixen. Cadascuna és una sola fitxa: amb dues fitxes L no es fa una LL; per jugar-les, posa-hi un guionet al mig: `A-L-L`. `L·L` també pot ser `L.L`, `L-L` o `LL`.",
       "- Veus les paraules i els punts, i després confirmes, modifiques o cancel·les; amb `confirm` es juga de seguida.",
       "- `/scrabble place`, `remove`, `undo-tile` i `clear` posen un torn fitxa per fitxa; el botó *Faristol* de sota el tauler fa el mateix amb menús.",
     ],

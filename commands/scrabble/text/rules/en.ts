@@ -22,7 +22,7 @@ export const ruleTexts: RulePhrases = {
       "- A place is a row and a column. With the row first, `8H`, the word goes across; with the column first, `H8`, down. Or give the square alone with a `direction`.",
       "- While you type the place, I suggest squares where the word fits, best first.",
       "- Put a blank in brackets: `C(A)T`. If a blank is your only way to make a letter, you can leave the brackets out.",
-      "- Some tiles have two letters: CH, LL and RR in Spanish; NY, QU and L·L in Catalan. Type them as they are read. Each is one tile, so two L tiles do not make LL. `L·L` can also be `L.L`, `L-L` or `LL`.",
+      "- Some tiles have two letters: CH, LL and RR in Spanish; NY, QU and L·L in Catalan. Type them as they are read. Each is one tile, so two L tiles do not make LL; to lay them, type a hyphen between them: `A-L-L`. `L·L` can also be `L.L`, `L-L` or `LL`.",
       "- You see the words and their points, and then confirm, change or cancel; `confirm` plays right away.",
       "- `/scrabble place`, `remove`, `undo-tile` and `clear` build your play tile by tile; below each board, *Rack* does the same with menus.",
     ],

@@ -22,7 +22,7 @@ export const ruleTexts: RulePhrases = {
       "- Un lugar es una fila y una columna. Con la fila delante, `8H`, la palabra va en horizontal; con la columna delante, `H8`, en vertical. O di la casilla y, aparte, la dirección con `dirección`.",
       "- Mientras escribes el lugar te propongo casillas donde puede ir la palabra, primero las mejores.",
       "- Un comodín va entre paréntesis: `C(A)SA`. Si para una letra solo tienes un comodín, los paréntesis no hacen falta.",
-      "- Algunas fichas tienen dos letras: CH, LL y RR en español; L·L, NY y QU en catalán. Se escriben como se leen. Cada una es una sola ficha: con dos fichas L no se hace una LL. `L·L` también puede ser `L.L`, `L-L` o `LL`.",
+      "- Algunas fichas tienen dos letras: CH, LL y RR en español; L·L, NY y QU en catalán. Se escriben como se leen. Cada una es una sola ficha: con dos fichas L no se hace una LL; para jugarlas, pon un guion en medio: `A-L-L`. `L·L` también puede ser `L.L`, `L-L` o `LL`.",
       "- Ves las palabras y los puntos, y después confirmas, modificas o cancelas; con `confirmar` se juega enseguida.",
       "- `/scrabble place`, `remove`, `undo-tile` y `clear` ponen un turno ficha a ficha; el botón *Atril* de debajo del tablero hace lo mismo con menús.",
     ],

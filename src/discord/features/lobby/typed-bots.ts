@@ -131,11 +131,11 @@ export function suggestTypedBots({ options, text }: AutocompleteRequest, game: B
   const last = (parts.at(-1) ?? "").trim();
   if (/^\d+$/.test(typed.trim())) return [];
   if (before.length > 0 && !parseTypedBots(before.join(","), game, text).ok) return [];
-  const [, named, started = ""] = /^(.*=)?(.*)$/u.exec(last) ?? [];
+  const [, numberOrName, started = ""] = /^(.*=|\d+\s+)?(.*)$/u.exec(last) ?? [];
   return game.levels
     .map((level) => game.levelName(level, text))
     .filter((level) => nameComparisonKey(level).startsWith(nameComparisonKey(started)))
-    .map((level) => [...before, `${named ?? ""}${level}`].join(", "))
+    .map((level) => [...before, `${numberOrName ?? ""}${level}`].join(", "))
     .filter((value) => value.length <= MAX_BOTS_LENGTH)
     .map((value) => ({ name: value, value }));
 }

@@ -39,6 +39,7 @@ function board({ options, phase, code, rows }: MastermindView): PegsBlock {
     positions: options.positions,
     turns: options.turns,
     ...(code ? { code: pegs(code) } : {}),
+    ...(code && phase !== undefined ? { secret: true } : {}),
     rows: rows.map(({ guess, answer }, at) => ({
       pegs: pegs(guess),
       ...(answer ? { answer } : {}),
@@ -60,7 +61,7 @@ export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, dra
   return {
     blocks: blocks.map((block) => {
       if (block.kind !== "pegs") return block;
-      if (phase !== "guess") return { ...block, code: pegs(draft) };
+      if (phase !== "guess") return { ...block, code: pegs(draft), secret: true };
       return { ...block, current: { turn: block.rows.length, draft: pegs(draft) } };
     }),
   };

@@ -18,7 +18,12 @@ import type {
   WordPlace,
 } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
-import { characterAt, normalizeSpelling, readingsWithMiddleDot } from "#lexicon/alphabet/spelling.ts";
+import {
+  characterAt,
+  normalizeSpelling,
+  readingsWithMiddleDot,
+  splitAtSeparators,
+} from "#lexicon/alphabet/spelling.ts";
 
 // How squares, places, words and tiles are typed and written.
 //   square   H8                       place   8H row first = across, H8 column first = down
@@ -58,9 +63,19 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Returns a word in a form that players can type. */
+/**
+ * Returns a word in a form that players can type. A hyphen keeps tiles apart that would be read as one: AL-LA, if there is
+ * a tile LL.
+ */
 export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): string {
-  return word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0)).join("");
+  const texts = word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0));
+  return texts
+    .map((text, at) => {
+      const stone = word[at] ?? EMPTY_SQUARE;
+      const isReadAlone = stone < 0 || tileAt(alphabet, texts.slice(at).join(""), 0) === boardTileLetter(stone);
+      return isReadAlone ? text : `${text}-`;
+    })
+    .join("");
 }
 
 function bracketed(text: string, blank: boolean): string {
@@ -86,9 +101,9 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
       misprint: { reason: "bad-place", typed: at.trim(), last: formatSquare(size * size - 1, size) },
     };
   }
-  const typed = parseLetters(alphabet, word);
-  if (!typed.ok) return { ok: false, misprint: { reason: "bad-letter", typed: word.trim(), at: typed.at } };
-  const slots = chooseReading(view, alphabet, word, typed.letters, (letters) => slotsOf(view, place, letters));
+  const [first, ...others] = readingsOf(alphabet, word);
+  if (!first.ok) return { ok: false, misprint: { reason: "bad-letter", typed: word.trim(), at: first.at } };
+  const slots = chooseReading(view, [first, ...others], (letters) => slotsOf(view, place, letters));
   const blanks = blanksNeeded(view, place.direction, slots);
   const action = { kind: "play", ...place, word: slots.map((slot) => stoneOf(slot, blanks)) } as const;
   const taken = slots.filter((slot) => blanks.has(slot));
@@ -96,24 +111,32 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
 }
 
 /**
- * Returns the letters of a typed word with their squares. If the board or the rack does not have these letters, but has
- * them with a middle dot (L·L instead of L and L), returns the word with the middle dot.
+ * Returns how a typed word can be read, the most likely way first: as it is typed, or else with separators between tiles
+ * (in A-L-L there is no tile LL); and with a middle dot (L·L instead of L and L). If the word cannot be read, the first
+ * reading says why.
+ */
+function readingsOf(alphabet: Alphabet, word: string): readonly [Letters, ...Letters[]] {
+  const text = normalizeSpelling(alphabet, word.trim());
+  const asTyped = parseLetters(alphabet, [text]);
+  const parts = asTyped.ok ? undefined : splitAtSeparators(alphabet, word);
+  const dotted = readingsWithMiddleDot(alphabet, parts?.join("") ?? text);
+  return [
+    parts ? parseLetters(alphabet, parts) : asTyped,
+    ...dotted.map((reading) => parseLetters(alphabet, [reading])),
+  ];
+}
+
+/**
+ * Returns the letters of a typed word with their squares: in the first reading that agrees with the board and the rack,
+ * or else in the most likely one.
  */
 function chooseReading(
   view: ScrabbleView,
-  alphabet: Alphabet,
-  word: string,
-  asTyped: readonly Typed[],
+  readings: readonly Letters[],
   toSlots: (letters: readonly Typed[]) => readonly Slot[],
 ): readonly Slot[] {
-  const slots = toSlots(asTyped);
-  if (canLay(view, slots)) return slots;
-  const readings = readingsWithMiddleDot(alphabet, normalizeSpelling(alphabet, word.trim()));
-  const others = readings.flatMap((reading) => {
-    const read = parseLetters(alphabet, reading);
-    return read.ok ? [toSlots(read.letters)] : [];
-  });
-  return others.find((other) => canLay(view, other)) ?? slots;
+  const all = readings.flatMap((reading) => (reading.ok ? [toSlots(reading.letters)] : []));
+  return all.find((slots) => canLay(view, slots)) ?? all[0] ?? [];
 }
 
 /** Whether the letters agree with those on the board, and the rack has the tiles for the empty squares. */
@@ -134,21 +157,23 @@ interface Typed {
 
 type Letters = { readonly ok: true; readonly letters: readonly Typed[] } | { readonly ok: false; readonly at: string };
 
-function parseLetters(alphabet: Alphabet, typed: string): Letters {
-  const text = normalizeSpelling(alphabet, typed.trim());
+/** Parses the parts of a word. No tile reaches from one part into the next. */
+function parseLetters(alphabet: Alphabet, parts: readonly string[]): Letters {
   const letters: Typed[] = [];
   let blank = false;
-  for (let at = 0; at < text.length; ) {
-    const sign = text[at];
-    if (sign === (blank ? ")" : "(")) {
-      blank = !blank;
-      at++;
-      continue;
+  for (const text of parts) {
+    for (let at = 0; at < text.length; ) {
+      const sign = text[at];
+      if (sign === (blank ? ")" : "(")) {
+        blank = !blank;
+        at++;
+        continue;
+      }
+      const letter = tileAt(alphabet, text, at);
+      if (letter === undefined) return { ok: false, at: characterAt(text, at) };
+      letters.push({ letter, blank });
+      at += tileText(alphabet, letter).length;
     }
-    const letter = tileAt(alphabet, text, at);
-    if (letter === undefined) return { ok: false, at: characterAt(text, at) };
-    letters.push({ letter, blank });
-    at += tileText(alphabet, letter).length;
   }
   if (blank) return { ok: false, at: "(" };
   return letters.length === 0 ? { ok: false, at: "" } : { ok: true, letters };
@@ -238,7 +263,7 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
   const text = normalizeSpelling(alphabet, typed).replaceAll("?", BLANK_TEXT).trim();
   if (text === ALL) return { ok: true, action: { kind: "exchange", tiles: rack } };
   const tiles: Tile[] = [];
-  for (const part of text.split(/[\s,;]+/)) {
+  for (const part of text.split(/[\s,;]+/).flatMap((typedPart) => splitUnlessTiles(alphabet, typedPart))) {
     const left = removeTiles(rack, tiles) ?? [];
     const held = [part, ...readingsWithMiddleDot(alphabet, part)]
       .map((reading) => tilesOnRack(alphabet, left, reading))
@@ -248,6 +273,14 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
     tiles.push(...cut.tiles);
   }
   return { ok: true, action: { kind: "exchange", tiles } };
+}
+
+/** Splits typed tiles at separators, as in A-L-L, unless they can be read without: L·L is a tile in Catalan. */
+function splitUnlessTiles(alphabet: Alphabet, part: string): readonly string[] {
+  if (splitLongestFirst(alphabet, part).ok) return [part];
+  const pieces = part.includes("-") ? part.split("-") : splitAtSeparators(alphabet, part);
+  if (pieces === undefined || pieces.includes("")) return [part];
+  return pieces.flatMap((piece) => splitUnlessTiles(alphabet, piece));
 }
 
 /**

@@ -41,7 +41,7 @@ const APART = 3;
 /** Returns the letter sizes for cells of this size. */
 export function findLetterSizes({ cell }: CagesGeometry) {
   const clue = Math.max(24, Math.min(36, cell * 0.275));
-  const clueY = Math.max(16, cell * 0.2);
+  const clueY = Math.max(16, cell * 0.17);
   const value = Math.min(82, cell * 0.5);
   return {
     clue,

@@ -4,7 +4,7 @@ import { drawConflictMark } from "#render/boards/cages/conflict-mark.ts";
 import { drawOperationSign } from "#render/boards/cages/operation-sign.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, createBox, fillBox } from "#render/shapes.ts";
-import { drawVerticallyCentredText, fitFontSize, textWidth } from "#render/text/draw-text.ts";
+import { CAP_HEIGHT, drawVerticallyCentredText, fitFontSize, textWidth } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
 const SIGN = { side: 0.62, gap: 0.14 };
@@ -16,6 +16,11 @@ const FIXED = { width: 0.34, height: 0.035, y: 0.93 };
 const BESIDE_MARK = 0.4;
 /** Max notes in one row; more notes take two rows, and many take three. */
 const NOTES_A_ROW = 3;
+/**
+ * The area of notes. `gap`: its distance from the clue, as a share of the size of the clue. `bottom`: its end, as a share
+ * of the cell. `line`: height of a row, as a share of the size of the notes; a digit takes 0.7 of it.
+ */
+const NOTES = { gap: 0.25, bottom: 0.95, line: 0.88 };
 
 /**
  * Draws the clue in the upper left corner of a box: result and sign, on their own background. Long clues are smaller.
@@ -77,10 +82,10 @@ function drawNotes(pen: Pen, notes: readonly number[], area: Box, letters: Lette
   const columns = Math.max(NOTES_A_ROW, Math.ceil(notes.length / rows));
   const left = area.x + area.width * 0.08;
   const pitch = (area.width * 0.84) / columns;
-  const top = area.y + letters.clueY + letters.clue * 0.42;
-  const height = area.y + area.height * 0.96 - top;
+  const top = area.y + letters.clueY + letters.clue * (CAP_HEIGHT / 2 + NOTES.gap);
+  const height = area.y + area.height * NOTES.bottom - top;
   const widest = textWidth(pen, `${Math.max(...notes)}`, 600, letters.note);
-  const size = Math.min(letters.note, (letters.note * pitch * 0.92) / widest, height / rows / 0.9);
+  const size = Math.min(letters.note, (letters.note * pitch * 0.92) / widest, height / rows / NOTES.line);
   const step = Math.min(size * 1.15, height / rows);
   for (const [index, note] of notes.entries()) {
     const [row, column] = [Math.floor(index / columns), index % columns];

@@ -9,14 +9,14 @@ import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 const LOCK = { x: 62, height: 54 };
 const LID = { share: 0.86, max: 96, height: 90, radius: 18, edge: 6, size: 46 };
 
-/** Draws the secret code above the rows: under lids, or open once it is known. */
+/** Draws the code above the rows, under lids if the viewer may not see it. The lock is open once everybody may see it. */
 export function drawSecretCode(
   pen: Pen,
-  { code, positions }: PegsBlock,
+  { code, secret, positions }: PegsBlock,
   { first, pitch, radius }: PegsGeometry,
   y: number,
 ): void {
-  drawLock(pen, PICTURE_MARGIN + LOCK.x, y, LOCK.height, code !== undefined);
+  drawLock(pen, PICTURE_MARGIN + LOCK.x, y, LOCK.height, code !== undefined && !secret);
   for (let index = 0; index < positions; index++) {
     const x = first + index * pitch;
     const peg = code?.[index];

@@ -9,7 +9,7 @@ import {
   parsePlace,
   parsePlay,
 } from "#games/scrabble/notation/play-notation.ts";
-import { CATALAN, english, type PositionSetup, stateOf } from "../fixtures.ts";
+import { CATALAN, english, type PositionSetup, stateOf, wordListOf } from "../fixtures.ts";
 
 const en = await english();
 
@@ -69,6 +69,75 @@ describe("a typed word is read", () => {
 
   test("LL as L·L where the board has L·L", () => {
     expect(readCatalan("CEAAAAA", "cella", "8H", ["CEL·LA 8H"])).toEqual(["CEL·LA"]);
+  });
+
+  describe("with separators between tiles", () => {
+    const SPANISH = wordListOf("# 2 0\nA 9 1\nC 4 3\nE 9 1\nL 4 1\nLL 2 8\nR 4 1\nRR 1 8\n", ["ALLA", "CALLE"]);
+    const readSpanish = (rack: readonly string[], word: string) => {
+      const { alphabet } = SPANISH;
+      const tiles = rack.map((text) => alphabet.letters.findIndex((letter) => letter.text === text));
+      const parsed = parsePlay({ ...viewOf(SPANISH, { racks: ["", ""] }), rack: tiles }, alphabet, word, "8H");
+      if (!parsed.ok) return parsed.misprint;
+      return parsed.action.word.map((tile) => formatWord(alphabet, [tile])).join(" ");
+    };
+
+    test.each(["A-L-L-A", "a·l·l·a", "a.l.l.a", "AL-LA", " Al·la "])("two L are not LL: %j", (word) => {
+      expect(readSpanish(["A", "A", "L", "L"], word)).toBe("A L L A");
+      expect(readSpanish(["A", "A", "LL"], word)).toBe("A L L A");
+    });
+
+    test.each([
+      ["ALLA", "A LL A"],
+      ["A-LL-A", "A LL A"],
+      ["CA-LLE", "C A LL E"],
+      ["(A)-L-(L)A", "(A) L (L) A"],
+      ["RR-R", "RR R"],
+    ])("%s", (word, read) => {
+      expect(readSpanish([], word)).toBe(read);
+    });
+
+    test.each(["ALLA", "A-LL-A", "A-L-L-A", "AL-(L)A", "(L)L-L", "LL-L", "L-LL", "RR-R-R"])(
+      "%s is formatted so that it is read again as the same tiles",
+      (word) => {
+        const { alphabet } = SPANISH;
+        const read = (text: string) => {
+          const parsed = parsePlay(viewOf(SPANISH, { racks: ["", ""] }), alphabet, text, "8H");
+          return parsed.ok ? parsed.action.word : [];
+        };
+        expect(read(word).length).toBeGreaterThan(1);
+        expect(read(formatWord(alphabet, read(word)))).toEqual(read(word));
+      },
+    );
+
+    test("a hyphen is written only where tiles would be read as one", () => {
+      const { alphabet } = SPANISH;
+      const format = (...texts: string[]) =>
+        formatWord(
+          alphabet,
+          texts.map((text) => alphabet.letters.findIndex((letter) => letter.text === text)),
+        );
+      expect(format("A", "L", "L", "A")).toBe("AL-LA");
+      expect(format("C", "A", "LL", "E")).toBe("CALLE");
+      expect(format("L", "LL")).toBe("L-LL");
+    });
+
+    test.each([
+      ["-ALLA", "-"],
+      ["A--L", "-"],
+      ["A-K-A", "K"],
+      ["A-(L-A", "("],
+    ])("%s is not a word", (word, at) => {
+      expect(readSpanish(["A"], word)).toEqual({ reason: "bad-letter", typed: word, at });
+    });
+
+    test.each([
+      ["CEL-LA", "CELLAAA", "CEL·LA"],
+      ["C-E-L-L-A", "CELLAAA", "CELLA"],
+      ["C-E-L-L-A", "CEL·LAAA", "CEL·LA"],
+      ["C-E-L·L-A", "CELLAAA", "CELLA"],
+    ])("in Catalan, %s on the rack %s", (word, rack, read) => {
+      expect(readCatalan(rack, word, "8H")).toEqual([read]);
+    });
   });
 
   test.each([
@@ -150,6 +219,12 @@ describe("typed tiles to exchange are read", () => {
     ["a1", { reason: "bad-letter", typed: "a1", at: "1" }],
   ])("from %j", (text, read) => {
     expect(tiles(en, "ABCDE##", text)).toEqual(read);
+  });
+
+  test("with separators between tiles", () => {
+    expect(tiles(en, "ABCDE##", "A-B.#")).toBe("A B #");
+    expect(tiles(CATALAN, "CEL·LAAA", "c-l-l")).toBe("C L·L");
+    expect(tiles(CATALAN, "CELLAAA", "C-E-L")).toBe("C E L");
   });
 
   test("with digraphs if they are on the rack", () => {
