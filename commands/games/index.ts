@@ -14,6 +14,7 @@ import { playOnFromFile, showGameFile, showGameFileStep } from "./replay/game-fi
 import { showReplay, showReplayStep } from "./replay/replay.ts";
 import { showTurnList } from "./replay/turn-list.ts";
 import { askAbandon, askAbandonFromButton, proposeAbandon } from "./running/abandon.ts";
+import { showFairPlay } from "./running/fair-play.ts";
 import { askLeaveFromButton, askLeaveMatch, leaveMatch } from "./running/leave.ts";
 import { listMatchesHere } from "./running/list-here.ts";
 import { showMatchMenu } from "./running/match-menu.ts";
@@ -66,6 +67,7 @@ const matchActions = handleActions(MATCH_ACTIONS, {
   step: refuseIfHiddenWhileSaved(showReplayStep),
   turns: refuseIfHiddenWhileSaved(showTurnList),
   stop: stopBotMatch,
+  fair: showFairPlay,
   leave: leaveMatch,
   more: showMatchMenu,
   save: { form: createSaveForm, submit: handleSaveForm },

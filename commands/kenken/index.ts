@@ -5,7 +5,7 @@ import { handleActions } from "#discord/interactions/handle-actions.ts";
 import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
 import { showDailyBoard, startDailyBoard } from "./daily/daily-board.ts";
-import { showDailyRanking, showDailyRankingPage } from "./daily/daily-ranking.ts";
+import { showDailyFairPlay, showDailyRanking, showDailyRankingPage } from "./daily/daily-ranking.ts";
 import { commandData } from "./data.ts";
 import { KENKEN_ACTIONS } from "./kenken-actions.ts";
 import { startDefaultGame, startGame, startGameFromButton } from "./new/start-game.ts";
@@ -55,6 +55,7 @@ const kenkenActions = handleActions(KENKEN_ACTIONS, {
   daily: (request, { grade, how }) => startDailyBoard(request, grade, how === "aside"),
   "daily-table": showDailyRankingPage,
   "daily-ever": showDailyRankingPage,
+  "daily-fair": showDailyFairPlay,
   ranking: (request, { page }) => showRanking(request, "alone", page),
   together: (request, { page }) => showRanking(request, "shared", page),
   solvers: (request, { page }) => showSolvers(request, page),

@@ -97,6 +97,8 @@ export const KENKEN_ACTIONS = defineActions({
   daily: { grade, how: oneOfParam(["begin", "aside"]) },
   "daily-table": { grade, ...ranking },
   "daily-ever": { grade, ...ranking },
+  /** Shows how to check that the daily boards were not changed. */
+  "daily-fair": { grade },
   ranking,
   together: ranking,
   solvers: ranking,

@@ -1,3 +1,4 @@
+import { fairPlayButtons } from "#discord/features/matches/fair-play.ts";
 import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { mastermindMatches } from "./mastermind-matches.ts";
@@ -9,15 +10,13 @@ export async function showRules(request: SlashRequest): Promise<void> {
   await request.reply({ content: rulesFor(request) });
 }
 
-/** Shows the rules after a button press. Below a solo board, a button leads back to it. */
+/** Shows the rules after a button press. Below a solo board are a button back to it, and *Fair play*. */
 export async function showRulesFromButton(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await mastermindMatches(services).view(id.match, person.id);
-  const isOwn = matchView?.location.kind === "personal";
-  await request.reply({
-    content: rulesFor(request),
-    ...(isOwn ? { buttons: [[soloMatchButton(id.match, text)]] } : {}),
-  });
+  if (matchView?.location.kind !== "personal") return request.reply({ content: rulesFor(request) });
+  const fairPlay = fairPlayButtons(matchView, services.gameUis.get(matchView.game.id), text);
+  await request.reply({ content: rulesFor(request), buttons: [[soloMatchButton(id.match, text), ...fairPlay]] });
 }
 
 function rulesFor({ pictureStyle, text }: CommandRequest): string {

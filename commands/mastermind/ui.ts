@@ -24,6 +24,7 @@ export const mastermindUi: GameUi<MastermindTypes> = {
   },
   refusals: (text) => mastermindPhrases(text).refusal,
   settingLines: (options, text, host) => [gameSettingsLine(options, text), ...roleLines(options, text, host)],
+  fairPlay: { drawn: (text) => mastermindPhrases(text).drawn, isSeedInFiles: true },
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;
@@ -45,33 +46,22 @@ function roleLines({ maker }: MastermindOptions, text: Catalogue, host: LobbyHos
   return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
 }
 
-function openingLines(
-  { view, seedCommitment }: TurnUpdate<MastermindTypes>,
-  text: Catalogue,
-  names: readonly string[],
-): string[] {
+function openingLines({ view }: TurnUpdate<MastermindTypes>, text: Catalogue, names: readonly string[]): string[] {
   const { options } = view;
   const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];
-  return [
-    mastermindPhrases(text).began({ maker, breaker }),
-    `-# ${gameSettingsLine(options, text)}`,
-    `-# ${text.common.shuffleHash(seedCommitment.hash)}`,
-  ];
+  return [mastermindPhrases(text).began({ maker, breaker }), `-# ${gameSettingsLine(options, text)}`];
 }
 
 /** Lines about the end, or about what to do now. No other lines mention a person. */
 function closingLines(update: TurnUpdate<MastermindTypes>, text: Catalogue, names: readonly string[]): string[] {
   const view = update.view;
-  if (view.ending !== undefined) return [...matchEndLines(view, text, names), ...seedLines(update, text)];
+  if (view.ending !== undefined) return matchEndLines(view, text, names);
   const [seat] = update.actors;
   if (seat === undefined || view.phase === undefined) return [];
   const player = update.seats[seat];
   const name = player?.kind === "person" ? `<@${player.person}>` : (names[seat] ?? "");
   return [withGameName(turnLine(view, text, name), update, mastermindPhrases(text).name)];
 }
-
-const seedLines = ({ seedCommitment }: TurnUpdate<MastermindTypes>, { common }: Catalogue) =>
-  seedCommitment.seed === undefined ? [] : [`-# ${common.shuffleSeed(seedCommitment.seed)}`];
 
 /** Returns the last lines that fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {

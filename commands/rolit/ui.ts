@@ -47,6 +47,7 @@ export const rolitUi: GameUi<RolitTypes> = {
   refusals: (text) => rolitPhrases(text).refusal,
   settingLines: (options, text) => [gameSettingsLine(options, text)],
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan, players, text),
+  fairPlay: { drawn: (text) => rolitPhrases(text).drawn, isSeedInFiles: false },
   lobbyChoices: rolitLobbyChoices,
   scores: (view) => scoresOf(view),
   formatTurn(update, text, names, maxLength): TurnMessage {
@@ -82,7 +83,7 @@ function entryLines(
  * left out.
  */
 function fittingOpening(
-  { view, seedCommitment }: TurnUpdate<RolitTypes>,
+  { view }: TurnUpdate<RolitTypes>,
   text: Catalogue,
   names: readonly string[],
   maxLength: number,
@@ -92,7 +93,7 @@ function fittingOpening(
     [rolitPhrases(text).began({ names })],
     seatColourLines(withEscapedTeamNames(options), text, names),
   ];
-  const rules = [`-# ${boardAndRulesLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
+  const rules = [`-# ${boardAndRulesLine(options, text)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
   return ways.find((lines) => textLengthOfLines(lines) <= maxLength) ?? [];
 }
@@ -103,9 +104,7 @@ function closingLines(update: TurnUpdate<RolitTypes>, text: Catalogue, seated: r
   const names = activePlayerNames(view, seated, text);
   if (update.outcome) {
     const results = playerOrTeamResults({ options: withEscapedTeamNames(view.options) }, update.outcome, names);
-    const seed =
-      update.seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(update.seedCommitment.seed)}`];
-    return [winnersLine(results, text), podiumLine(results, text), ...seed];
+    return [winnersLine(results, text), podiumLine(results, text)];
   }
   const scores = rolitPhrases(text).scores(
     playerOrTeamScores({ ...view, options: withEscapedTeamNames(view.options) }, names),

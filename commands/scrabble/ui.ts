@@ -35,6 +35,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   altText: (view, facts, text) => altText(view, facts, text),
   ...scrabbleLevels,
   bingoLabel: (text) => scrabblePhrases(text).bingos,
+  fairPlay: { drawn: (text) => scrabblePhrases(text).drawn, isSeedInFiles: true },
   comparableGames: (text) => scrabblePhrases(text).comparableGames,
   fileFormats: scrabbleFileFormats,
   refusals: scrabbleRefusals,
@@ -62,16 +63,11 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   },
 };
 
-function openingLines(
-  { seedCommitment, view }: TurnUpdate<ScrabbleTypes>,
-  text: Catalogue,
-  names: readonly string[],
-): string[] {
+function openingLines({ view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, names: readonly string[]): string[] {
   const scrabble = scrabblePhrases(text);
-  const { common } = text;
   const { list } = view.options;
   const shown = "name" in list ? { name: escapeText(list.name) } : list;
-  return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(seedCommitment.hash)}`];
+  return [scrabble.began({ names, list: shown })];
 }
 
 /** Lines of the last turns, as many as fit into `maxLength`. */
@@ -87,7 +83,7 @@ function textLengthOfLines(lines: readonly string[]): number {
 
 /** Lines about the winner or the player to move. No other lines mention a person. */
 function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names: readonly string[]): string[] {
-  const { outcome, seats, actors, seedCommitment } = update;
+  const { outcome, seats, actors } = update;
   if (!outcome) {
     if (actors.length === 0) return [];
     const turn = actors.map((seat) => {
@@ -100,8 +96,7 @@ function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names:
     return [...scoreLines, withGameName(text.common.turnOf(turn), update, scrabble.name)];
   }
   const line = resultLine(outcome, text, names);
-  const seed = seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(seedCommitment.seed)}`];
-  return [line, ...hintLines(update, text, names), ...seed];
+  return [line, ...hintLines(update, text, names)];
 }
 
 function resultLine({ standings, how }: Outcome, text: Catalogue, names: readonly string[]): string {

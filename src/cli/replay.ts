@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { openWordList, WORD_LIST_FILE_OPTIONS } from "#cli/lexicon/open-word-list.ts";
+import { languageOfFile } from "#cli/lexicon/word-list-of-file.ts";
 import { readMatchRecording } from "#cli/replay/match-recording.ts";
 import type { GameRecording, RecordedPosition } from "#cli/replay/recording.ts";
 import { isRolitFile, readRolitRecording } from "#cli/replay/rolit-recording.ts";
@@ -65,21 +66,14 @@ async function readRecording(source: string, { gif: _, secrets, ...wordListOptio
   }
   const { language, ...files } = wordListOptions;
   const isWordListGiven = Object.keys(wordListOptions).length > 0;
-  const open = (list: WordListRef | undefined) => openWordList(files, isWordListGiven ? language : languageOf(list));
+  const open = (list: WordListRef | undefined) =>
+    openWordList(files, isWordListGiven ? language : languageOfFile(list));
   return readScrabbleRecording({ path: source, bytes, open });
 }
 
 function refuseOptions(values: object, source: string): void {
   const [name] = Object.entries(values).flatMap(([option, value]) => (value === undefined ? [] : [option]));
   if (name !== undefined) throw new UsageError(`--${name} cannot be used with ${source}.`);
-}
-
-function languageOf(list: WordListRef | undefined): string {
-  if (list === undefined) return "en";
-  if ("language" in list) return list.language;
-  throw new UsageError(
-    `This game was played with the list “${list.name}” of a server: give --words and --bag, or --language.`,
-  );
 }
 
 function formatLine({ line: { step, scores }, text }: RecordedPosition): string {

@@ -60,6 +60,11 @@ export function deriveSeed(rng: Rng, salt: number): string {
   return Array.from(block.subarray(0, 8), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
+/** Derives the seed with which the bot of a seat acts after `entries` entries of the log. */
+export function deriveBotSeed(seed: string, entries: number, seat: number): string {
+  return deriveSeed({ ...createRng(seed), drawn: entries }, seat);
+}
+
 // Numbers are drawn one at a time. So the current block of the key stream is cached until a draw needs another one.
 let cachedSeed = "";
 let cachedBlock = -1;

@@ -253,7 +253,7 @@ describe("slash commands and their options", () => {
   });
 });
 
-test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"])(
+test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday", "fair"])(
   "a button of a future daily puzzle reveals nothing about the puzzle: %s",
   async (kind) => {
     const { services, uses } = await createAccessWorld("mastermind", commands);

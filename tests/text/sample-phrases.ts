@@ -64,11 +64,13 @@ const FACTS: PhraseFacts = {
   "matches.filePlayer": (count) => count,
   "common.unreadableSolo": () => "Go",
   "common.turnOf": (count) => listOf("Anna", count),
-  "daily.keyHash": () => "a1b2c3",
-  "daily.key": () => "a1b2c3",
-  "daily.keyOfYesterday": () => "a1b2c3",
-  "common.shuffleHash": () => "a1b2c3",
-  "common.shuffleSeed": () => "a1b2c3",
+  ...Object.fromEntries(
+    ["running", "over"].map((which) => [
+      `fairPlay.${which}`,
+      (count: number) => ({ drawn: "Go.", hash: "a1", seed: "b2", command: "npm", needsFile: count === 1 }),
+    ]),
+  ),
+  "fairPlay.daily": (count) => ({ hash: "a1", key: count === 1 ? undefined : "b2" }),
   "settings.languageSet": () => "ca",
   "server.languageSet": () => "ca",
   "help.hello": (count) => listOf("Go", count),

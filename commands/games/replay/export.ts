@@ -34,12 +34,32 @@ export async function sendMatchExports(request: SlashRequest): Promise<void> {
     const formats = files.map(({ format }) => format);
     return request.reply({ content: matches.unknownFormat({ typed: escapeText(typed ?? ""), formats }) });
   }
-  if (!(await consumeRateLimit(request, "exports", { cost: 1 + Math.floor(facts.seq / ENTRIES_PER_CHARGE) }))) return;
+  if (!(await consumeExportLimit(request, facts))) return;
   await request.services.matches.recordSpectating(facts, request.person.id);
   await request.reply({
     content: facts.outcome ? matches.exported : matches.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),
   });
+}
+
+/** Counts an export. If there were too many, replies with the reason and returns false. */
+function consumeExportLimit(request: CommandRequest, { seq }: ExportedMatch["facts"]): Promise<boolean> {
+  return consumeRateLimit(request, "exports", { cost: 1 + Math.floor(seq / ENTRIES_PER_CHARGE) });
+}
+
+/**
+ * Returns the file of a match in one format; undefined if the match has no such file. Returns `refused` if the person
+ * has exported too often and was told so.
+ */
+export async function exportOneFile(
+  request: CommandRequest,
+  match: MatchId,
+  wanted: string,
+): Promise<PostFile | "refused" | undefined> {
+  const exported = await loadExports(request, match);
+  const file = exported?.files.find(({ format }) => format === wanted);
+  if (!exported || !file) return undefined;
+  return (await consumeExportLimit(request, exported.facts)) ? postedFile(exported.facts, file) : "refused";
 }
 
 async function postedFile({ game, id }: ExportedMatch["facts"], { format, text }: ExportedFile): Promise<PostFile> {

@@ -10,5 +10,7 @@ export async function showMatchMenu(request: ButtonRequest): Promise<void> {
   if (refused && refused.refusal.reason !== "wait-your-turn")
     return request.reply(matchServiceRefusalPost(request, refused));
   const matchView = await services.matches.view(id.match, person.id);
-  if (matchView) await request.reply({ content: text.matches.menu, buttons: [matchMenuButtons(matchView, text)] });
+  if (!matchView) return;
+  const ui = services.gameUis.get(matchView.game.id);
+  await request.reply({ content: text.matches.menu, buttons: [matchMenuButtons(matchView, ui, text)] });
 }

@@ -47,7 +47,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, made.board)) return;
   const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDayAsDate(day), daily: true };
-  const notice = `${headingOf(request, grade, standing)}\n-# ${text.daily.keyHash((await services.dailyPuzzles.dayKey(day)).hash)}`;
+  const notice = headingOf(request, grade, standing);
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton, notice });
 }
 

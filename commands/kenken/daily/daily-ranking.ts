@@ -1,11 +1,14 @@
 import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
+import { dailyFairPlayPost } from "#discord/features/daily/daily-fair-play.ts";
 import { formatDiscordDate } from "#discord/features/statistics/format-statistics.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 import { rankingPost } from "../statistics/ranking-post.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
@@ -55,7 +58,6 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
       }),
     ),
     empty: kenkenPhrases(text).daily.none,
-    below: await keyLines(request, day),
     page,
     pages,
     pageAction: (to: number) => ({ kind: "daily-table", grade, page: to }) as const,
@@ -64,21 +66,20 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
   const beside = [
     kenkenButton({ kind: "daily", grade, how: "begin" }, today),
     kenkenButton({ kind: "daily-ever", grade, page: 0 }, ever),
+    dailyFairPlayButton(grade, text),
   ];
   await request.reply(rankingPost(request, list, beside));
 }
 
-/**
- * Lines with the hash of today's key and with yesterday's key. The daily boards are computed from the secret key of the
- * day. With yesterday's key, anybody can check that yesterday's boards were not chosen by hand.
- */
-async function keyLines({ services, text: { daily } }: CommandRequest, day: number): Promise<string[]> {
-  const [today, yesterday] = await Promise.all([
-    services.dailyPuzzles.dayKey(day),
-    services.dailyPuzzles.dayKey(day - 1),
-  ]);
-  const before = yesterday.key === undefined ? [] : [`-# ${daily.keyOfYesterday(yesterday.key)}`];
-  return [`-# ${daily.keyHash(today.hash)}`, ...before];
+/** Shows how to check that the daily boards were not changed. */
+export async function showDailyFairPlay(request: ButtonRequest, { grade }: { readonly grade: Grade }): Promise<void> {
+  const back = kenkenButton({ kind: "daily-table", grade, page: 0 }, request.text.daily.buttons.table);
+  await request.reply(await dailyFairPlayPost(request, back));
+}
+
+/** Button that shows how to check that the daily boards were not changed. */
+export function dailyFairPlayButton(grade: Grade, { daily }: Catalogue): Button {
+  return kenkenButton({ kind: "daily-fair", grade }, daily.buttons.fair);
 }
 
 async function showAllTime(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {

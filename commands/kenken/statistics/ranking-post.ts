@@ -13,8 +13,6 @@ export interface RankingPage {
   /** The viewer's own row, if it is on another page. */
   readonly own?: string;
   readonly empty: string;
-  /** Small print below the rows. */
-  readonly below?: readonly string[];
   /** Index of this page, from 0. */
   readonly page: number;
   readonly pages: number;
@@ -24,17 +22,16 @@ export interface RankingPage {
 
 /** Message with one page of a ranking, and buttons to its other pages. */
 export function rankingPost({ text }: CommandRequest, list: RankingPage, beside: readonly Button[] = []): Post {
-  const { heading, rows, own, empty, below = [], page, pages } = list;
+  const { heading, rows, own, empty, page, pages } = list;
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];
-  const maxLength = MAX_LENGTH - below.join("\n").length;
   const shown =
-    rows.length > 0 ? [...takeFittingTexts(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
+    rows.length > 0 ? [...takeFittingTexts(rows, MAX_LENGTH, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
   const ways = pages > 1 ? createPageLinks(page, pages - 1) : [];
   const turnButtons = ways.map(({ way, to }) =>
     kenkenButton({ ...list.pageAction(to), way }, text.matches.buttons[way]),
   );
   return {
-    content: [[heading, ...which].join(" · "), ...shown, ...below].join("\n"),
+    content: [[heading, ...which].join(" · "), ...shown].join("\n"),
     buttons: [turnButtons, beside].filter((row) => row.length > 0),
   };
 }

@@ -1,4 +1,5 @@
 import { timeSpent } from "#core/clock.ts";
+import { fairPlayButtons } from "#discord/features/matches/fair-play.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { abandonButton, saveButton } from "#discord/features/matches/match-menu.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
@@ -164,7 +165,7 @@ function buttonsFor(
     : isAnswering(matchView)
       ? [answerRow(matchView, counts, text)]
       : [];
-  return [...rows, isOver(matchView) ? endRow(matchView, text, shared === true) : matchRow(matchView, text)].filter(
+  return [...rows, isOver(matchView) ? endRow(request, matchView, shared === true) : matchRow(matchView, text)].filter(
     (row) => row.length > 0,
   );
 }
@@ -264,7 +265,7 @@ function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   ];
 }
 
-function endRow(matchView: MastermindMatchView, text: Catalogue, shared: boolean): Button[] {
+function endRow({ services, text }: PanelRequest, matchView: MastermindMatchView, shared: boolean): Button[] {
   const { buttons } = mastermindPhrases(text);
   const { matches } = text;
   if (matchView.location.kind !== "personal") return [];
@@ -275,5 +276,6 @@ function endRow(matchView: MastermindMatchView, text: Catalogue, shared: boolean
     matchButton(matchView, { kind: "step", step: 0, way: "first" }, buttons.replay),
     buttonOf(matchView, { kind: shared ? "possible-shared" : "possible" }, buttons.possible),
     ...(shared ? [] : [buttonOf(matchView, { kind: "share" }, buttons.share)]),
+    ...fairPlayButtons(matchView, services.gameUis.get(matchView.game.id), text),
   ];
 }

@@ -21,6 +21,7 @@ const TO_DO = {
 
 export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
+  drawn: "Si el codi el fa un bot, surt d’ella.",
   helpLines: [
     "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
     "- `/mastermind guess` fa un intent amb números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",

@@ -63,6 +63,8 @@ interface RowFacts {
 
 export const mastermindTexts = {
   name: "Mastermind",
+  /** What follows from the seed of a match. */
+  drawn: "If a bot makes the code, the code follows from it.",
   /** Lines about this game in `/help`. */
   helpLines: [
     "- `/mastermind new` asks what you would like: to break a code (easy, medium, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `public`, everybody in the channel can watch.",

@@ -20,6 +20,7 @@ const TO_DO = {
 
 export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
+  drawn: "Si el código lo hace un bot, sale de ella.",
   helpLines: [
     "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con la opción `con`, para una persona. Con `en-público`, lo ve todo el canal.",
     "- `/mastermind guess` hace un intento con números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",

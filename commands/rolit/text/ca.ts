@@ -23,6 +23,7 @@ const place = ({ position, name, score }: RolitResult) =>
 
 export const rolitTexts: RolitPhrases = {
   name: "Rolit",
+  drawn: "El Rolit no té atzar: la llavor només la fan servir els bots, per triar casella.",
   helpLines: [
     "- `/rolit new` comença una partida, de seguida contra un bot o amb qui diguis; qui s’hi apunta tria color i, amb `teams`, equip.",
     "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",

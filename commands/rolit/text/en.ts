@@ -65,6 +65,8 @@ interface RowFacts {
 
 export const rolitTexts = {
   name: "Rolit",
+  /** What follows from the seed of a match. */
+  drawn: "Rolit itself has no luck: only the bots use the seed, to choose their cells.",
   /** Lines about this game in `/help`. */
   helpLines: [
     "- `/rolit new` starts a game, right away against a bot or with people you invite; everyone chooses a colour and, with `teams`, a team.",

@@ -24,6 +24,7 @@ const place = ({ position, name, score }: RolitResult) =>
 
 export const rolitTexts: RolitPhrases = {
   name: "Rolit",
+  drawn: "Rolit no tiene azar: la semilla solo la usan los bots, para elegir casilla.",
   helpLines: [
     "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se apunta elige color y, con `equipos`, equipo.",
     "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande, para entre 2 y 10 personas y bots.",

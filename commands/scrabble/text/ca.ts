@@ -22,6 +22,7 @@ const inChannel = (channel: string | undefined) => (channel === undefined ? "" :
 
 export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
+  drawn: "D’ella surt l’ordre de les fitxes del sac, i per tant tots els faristols.",
   helpLines: [
     "- `/scrabble rack` et mostra les fitxes.",
     "- `/scrabble play` juga una paraula en un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",

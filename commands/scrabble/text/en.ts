@@ -47,6 +47,8 @@ interface AltFacts {
 
 export const scrabbleTexts = {
   name: "Scrabble",
+  /** What follows from the seed of a match. */
+  drawn: "It fixes the order of the tiles in the bag, and so all racks.",
   /** Lines about Scrabble on a page of `/help`. */
   helpLines: [
     "- `/scrabble rack` shows your tiles.",

@@ -21,6 +21,7 @@ const inChannel = (channel: string | undefined) => (channel === undefined ? "" :
 
 export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
+  drawn: "De ella sale el orden de las fichas de la bolsa, y por tanto todos los atriles.",
   helpLines: [
     "- `/scrabble rack` te muestra las fichas.",
     "- `/scrabble play` juega una palabra en un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",

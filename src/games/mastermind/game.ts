@@ -2,6 +2,7 @@ import type { Game, Seat } from "#core/game.ts";
 import { achievementsOf } from "#games/mastermind/achievements.ts";
 import { createMastermindBots, type MastermindBots } from "#games/mastermind/bots/bots.ts";
 import type { StrategyTreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import { exportGame } from "#games/mastermind/json/game-json.ts";
 import { mastermindQuestions } from "#games/mastermind/questions/questions.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { outcomeOf, resign } from "#games/mastermind/rules/ending.ts";
@@ -69,6 +70,8 @@ export function createMastermind(treeFor: () => Promise<StrategyTreeLookup> = as
     questions: mastermindQuestions,
     slowQuestions: ["hint", "possible"],
     scene: gameScene,
+    exportFormats: { json: "game" },
+    exports: exportGame,
   };
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Game, Seat } from "#core/game.ts";
-import { createRng, deriveSeed } from "#core/rng.ts";
+import { deriveBotSeed } from "#core/rng.ts";
 import type { WaitForBotTurn } from "#match/bots/watched-bot-pace.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { findForcedAction, type LoadedMatch, quotaOwner } from "#match/play/loaded-match.ts";
@@ -130,7 +130,7 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
       name: level,
       view: game.view(state, seat),
       ...longTask(game, level),
-      input: deriveSeed({ ...createRng(match.opening.seed), drawn: seq }, seat),
+      input: deriveBotSeed(match.opening.seed, seq, seat),
     };
     return ports.runTask(task, signal);
   }

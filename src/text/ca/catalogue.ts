@@ -1,5 +1,6 @@
 export { commonTexts as common } from "#text/ca/common.ts";
 export { dailyPuzzleTexts as daily } from "#text/ca/daily-puzzle.ts";
+export { fairPlayTexts as fairPlay } from "#text/ca/fair-play.ts";
 export { helpTexts as help } from "#text/ca/help.ts";
 export { lobbyTexts as lobby } from "#text/ca/lobby.ts";
 export { matchTexts as matches } from "#text/ca/match.ts";

@@ -141,9 +141,6 @@ export const commonTexts: CommonPhrases = {
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",
   buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },
-  shuffleHash: (hash) =>
-    `Prova que la barreja és neta: SHA-256 \`${hash}\`. Al final mostro la llavor, i així tothom ho pot comprovar.`,
-  shuffleSeed: (seed) => `Llavor de la barreja: \`${seed}\`.`,
   commands: {
     games: {
       description: "Desar, continuar, tornar a mirar partides i més",

@@ -13,10 +13,6 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "told-before": () => "El resultat d’aquest dia ja l’has compartit.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  keyHash: (hash) =>
-    `Prova que aquest repte no canvia: SHA-256 \`${hash}\`. Demà en mostro la clau, i així tothom ho pot comprovar.`,
-  key: (key) => `Clau del dia: \`${key}\`.`,
-  keyOfYesterday: (key) => `Clau d’ahir: \`${key}\`.`,
   left: (tries) => format.plural(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
   found: (tries) => `Ho has trobat en ${amount.tries(tries)}!`,
   ended: "Se t’han acabat els intents.",
@@ -44,6 +40,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     table: "Classificació d’avui",
     ever: "Tots els dies",
     today: "El repte d’avui",
+    fair: "Joc net",
   },
   commands: {
     daily: {

@@ -1,5 +1,6 @@
 export { commonTexts as common } from "#text/en/common.ts";
 export { dailyPuzzleTexts as daily } from "#text/en/daily-puzzle.ts";
+export { fairPlayTexts as fairPlay } from "#text/en/fair-play.ts";
 export { helpTexts as help } from "#text/en/help.ts";
 export { lobbyTexts as lobby } from "#text/en/lobby.ts";
 export { matchTexts as matches } from "#text/en/match.ts";

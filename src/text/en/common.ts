@@ -150,9 +150,6 @@ export const commonTexts = {
   left: "You have left the game.",
   cancelled: "Nothing was changed.",
   buttons: { leave: "Leave for good", cancel: "Cancel" },
-  shuffleHash: (hash: string) =>
-    `Proof of a fair shuffle: SHA-256 \`${hash}\`. I show the seed at the end, so that all players can check it.`,
-  shuffleSeed: (seed: string) => `Seed of the shuffle: \`${seed}\`.`,
   commands: {
     games: {
       description: "Save, load, replay, rematch and more",

@@ -42,13 +42,6 @@ export const dailyPuzzleTexts = {
   }),
   /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
   heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  /** Published during a day: the hash of the secret key from which the day's puzzle was drawn. */
-  keyHash: (hash: string) =>
-    `Proof that this puzzle does not change: SHA-256 \`${hash}\`. I show its key tomorrow, so that all players can check it.`,
-  /** The key of a day, shown when the day is over. */
-  key: (key: string) => `Key of the day: \`${key}\`.`,
-  /** The key of yesterday, shown with the puzzle of today. */
-  keyOfYesterday: (key: string) => `Yesterday’s key: \`${key}\`.`,
   /** Number of tries left. */
   left: (tries: number) => `You have ${amount.tries(tries)} left.`,
   /** Shown when the reader has found the best solution in this number of tries. */
@@ -82,6 +75,7 @@ export const dailyPuzzleTexts = {
     table: "Today’s leaderboard",
     ever: "All-time",
     today: "Today’s puzzle",
+    fair: "Fair play",
   } satisfies Record<DailyPuzzleButton, string>,
   commands: {
     daily: {

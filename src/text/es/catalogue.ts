@@ -1,5 +1,6 @@
 export { commonTexts as common } from "#text/es/common.ts";
 export { dailyPuzzleTexts as daily } from "#text/es/daily-puzzle.ts";
+export { fairPlayTexts as fairPlay } from "#text/es/fair-play.ts";
 export { helpTexts as help } from "#text/es/help.ts";
 export { lobbyTexts as lobby } from "#text/es/lobby.ts";
 export { matchTexts as matches } from "#text/es/match.ts";

@@ -140,9 +140,6 @@ export const commonTexts: CommonPhrases = {
   left: "Has dejado la partida.",
   cancelled: "Nada ha cambiado.",
   buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },
-  shuffleHash: (hash) =>
-    `Prueba de que la mezcla es limpia: SHA-256 \`${hash}\`. Al final muestro la semilla, y así todos pueden comprobarlo.`,
-  shuffleSeed: (seed) => `Semilla de la mezcla: \`${seed}\`.`,
   commands: {
     games: {
       description: "Guardar, continuar, volver a ver partidas y más",

@@ -12,10 +12,6 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "told-before": () => "El resultado de este día ya lo has compartido.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
-  keyHash: (hash) =>
-    `Prueba de que este reto no cambia: SHA-256 \`${hash}\`. Mañana muestro su clave, y así todos pueden comprobarlo.`,
-  key: (key) => `Clave del día: \`${key}\`.`,
-  keyOfYesterday: (key) => `Clave de ayer: \`${key}\`.`,
   left: (tries) => format.plural(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),
   found: (tries) => `¡Lo has encontrado en ${amount.tries(tries)}!`,
   ended: "Se te han acabado los intentos.",
@@ -43,6 +39,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     table: "Clasificación de hoy",
     ever: "Todos los días",
     today: "El reto de hoy",
+    fair: "Juego limpio",
   },
   commands: {
     daily: {

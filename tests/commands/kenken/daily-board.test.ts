@@ -25,7 +25,7 @@ import {
 
 const DAY_MS = 86_400_000;
 const kenken = kenkenPhrases(catalogues.en);
-const { daily, common } = catalogues.en;
+const { common } = catalogues.en;
 const BERTA = { id: "p-berta" };
 const ELSEWHERE = { location: { kind: "personal", person: "p-anna" } };
 
@@ -79,17 +79,20 @@ describe("the daily board", () => {
     expect(await boards()).not.toEqual(today);
   });
 
-  test("shows the hash of the day's key, and its table shows the key of the day before", async () => {
+  test("has Fair play with the hash of the day's key and the key of the day before, in its rules and its table", async () => {
     const day = club.dailyPuzzles.today();
     const { hash } = await club.dailyPuzzles.dayKey(day);
-    expect((await people.types("kenken daily")).content).toContain(`-# ${daily.keyHash(hash)}`);
-    const key = deriveDayKey(TEST_DAILY_SECRET, day);
-    const { content } = await people.types("kenken daily-ranking");
+    const rules = await people.presses(findButton(await people.types("kenken daily"), /^rules/));
     const before = deriveDayKey(TEST_DAILY_SECRET, day - 1);
-    expect(content).toMatch(new RegExp(`\n-# .*${hash}.*\n-# ${daily.keyOfYesterday(before)}$`));
+    const expected = catalogues.en.fairPlay.daily({ hash, key: before });
+    const explained = await people.presses(findButton(rules, /^daily-fair/));
+    expect(explained.content).toBe(expected);
+    const table = await people.presses(findButton(explained, /^daily-table/));
+    expect((await people.presses(findButton(table, /^daily-fair/))).content).toBe(expected);
+    const key = deriveDayKey(TEST_DAILY_SECRET, day);
     expect(JSON.stringify(people.replies)).not.toContain(key);
     now += DAY_MS;
-    expect((await people.types("kenken daily-ranking")).content).toContain(daily.keyOfYesterday(key));
+    expect((await people.presses(findButton(table, /^daily-fair/))).content).toContain(key);
   });
 
   test("is continued if it is running or paused, and not begun again", async () => {

@@ -16,7 +16,7 @@ import { createMastermindPlayers, createMastermindRig, findButton, mastermindGam
 
 const EASY = { role: "breaker", difficulty: "easy" };
 const mastermind = mastermindPhrases(catalogues.en);
-const { common, matches } = catalogues.en;
+const { common, matches, fairPlay } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
 const payloadsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ payload }) => payload);
 
@@ -292,7 +292,12 @@ test("the menu of a match in a channel is for its players, who save, abandon or 
   const more = { command: "games", match, payload: "more" };
   expect(await people.presses(more, { id: "p-zoe" })).toMatchObject({ refusal: "not-seated" });
   const menu = await people.presses(more);
-  expect(labelsOf(menu)).toEqual([matches.buttons.save, matches.buttons.abandonAsk, common.buttons.leave]);
+  expect(labelsOf(menu)).toEqual([
+    matches.buttons.save,
+    matches.buttons.abandonAsk,
+    common.buttons.leave,
+    fairPlay.button,
+  ]);
   expect((await people.presses(findButton(menu, /^ask-leave$/))).content).toBe(
     matches.leaveUnplayedQuestion("Mastermind"),
   );

@@ -110,6 +110,7 @@ export const sameInLanguages = [
   "scrabble.command.levels.expert",
   "scrabble.command.levels.hard",
   "scrabble.name",
+  "scrabble.scores",
   "scrabble.words.bingos",
   "scrabble.words.playOfTheGame",
   "scrabble.words.rating",

@@ -22,7 +22,7 @@ const rows = (
 ): { [kind: string]: ActionRow } => Object.fromEntries(kinds.map((kind) => [kind, { needs, ...more }]));
 
 const DAILY = Object.fromEntries(
-  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"].map((kind) => [
+  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday", "fair"].map((kind) => [
     `daily-${kind}`,
     { needs: "none", payload: `daily-${kind}.normal.1` } as const,
   ]),
@@ -36,6 +36,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     pick: { needs: "play", on: "saved", values: ["<id>"] },
     again: { needs: "play", on: "finished" },
     stop: { needs: "stop", on: "watched" },
+    fair: { needs: "see" },
     animation: { needs: "see", on: "finished" },
     "animation-show": { needs: "see", on: "finished", payload: "animation-show.dark.tall.ca" },
     ...rows("play", ["own", "stay"], { on: "solo" }),
@@ -133,6 +134,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     daily: { needs: "none", payload: "daily.easy.begin" },
     "daily-table": { needs: "none", payload: "daily-table.easy.0" },
     "daily-ever": { needs: "none", payload: "daily-ever.easy.0" },
+    "daily-fair": { needs: "none", payload: "daily-fair.easy" },
     ranking: { needs: "none", payload: "ranking.0" },
     together: { needs: "none", payload: "together.0" },
     solvers: { needs: "none", payload: "solvers.0" },

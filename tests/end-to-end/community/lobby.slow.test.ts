@@ -244,7 +244,7 @@ describe("bots playing each other", () => {
     const [bernat, carla] = [live.person("Bernat"), live.person("Carla")];
     expect(await privateText(bernat, "scrabble watch", { bots: "hard, easy" })).toContain("The bots are playing.");
     const first = await waitForPublicMessage(bernat, "begins: Bot 1 · hard and Bot 2 · easy");
-    expect(listButtonLabels(first)).toEqual(["Stop"]);
+    expect(listButtonLabels(first)).toEqual(["Stop", "Fair play"]);
     // Every turn edits this message, also after a restart, and every third one its picture.
     const now = async () => (await bernat.messages()).findLast((one) => !isEphemeral(one)) as UserMessage;
     const turns = async () => readMessageText(await now()).match(/^\*\*Bot \d.*\.$/gm)?.length ?? 0;

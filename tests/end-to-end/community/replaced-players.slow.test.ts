@@ -139,9 +139,9 @@ test("the command for a rematch works like its button", async () => {
   await privateText(anna, "scrabble new");
   expect(await privateText(anna, "games rematch")).toContain("already being played in this channel");
   await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
-  await waitForPublicMessage(anna, "Seed of the shuffle");
+  await waitForPublicMessage(anna, "wins!");
   expect(await privateText(anna, "games rematch")).toContain("Rematch!");
-  await waitForPublicMessage(anna, "Proof of a fair shuffle: SHA-256");
+  await waitForPublicMessage(anna, "A game of Scrabble begins: Bot 1 · easy and Anna");
   expect(await privateText(anna, "games here")).toContain("Bot 1 · easy and Anna");
 });
 

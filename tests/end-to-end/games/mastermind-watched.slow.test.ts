@@ -45,7 +45,7 @@ test("a bot breaks the code of another bot, one guess every few seconds", { time
     "Bot 2\\*\\* makes the code, \\*\\*Bot 1 · Knuth’s minimax\\*\\* breaks it",
   );
   expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
-  expect(listButtonLabels(begun)).toEqual(["Stop"]);
+  expect(listButtonLabels(begun)).toEqual(["Stop", "Fair play"]);
   expect(JSON.stringify(begun)).not.toContain("The code:");
   // A spectator has no seat.
   expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("You are not in this game");
@@ -55,7 +55,7 @@ test("a bot breaks the code of another bot, one guess every few seconds", { time
   // The first guess is hardly ever the code.
   const pauses = Number(guesses) - 1;
   expect(Date.parse(over.timestamp) - Date.parse(first.timestamp)).toBeGreaterThanOrEqual(3_500 * pauses);
-  expect(listButtonLabels(over)).toEqual(["What was possible", "Animation"]);
+  expect(listButtonLabels(over)).toEqual(["What was possible", "Animation", "Fair play"]);
 });
 
 test("the match can be replayed as an animation that shows each guess with its answer, and the code at the end", async () => {

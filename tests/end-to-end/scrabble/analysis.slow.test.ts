@@ -37,7 +37,7 @@ test("the analysis is private, comes by the button of the last message and by th
   const question = await askPrivately(anna, "games leave");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
   const final = await waitForPublicMessage(anna, "wins");
-  expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again"]);
+  expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again", "Fair play"]);
 
   const ofBot = /- \*\*Bot 1.*\*\* lost [\d.,]+ points? in 2 turns/;
   const byButton = await (await anna.press(final, "Analysis")).followUp();

@@ -76,7 +76,7 @@ test("a finished match is animated by the button or by the option of the command
   const question = await askPrivately(anna, "games leave");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
   const final = await waitForPublicMessage(anna, "wins");
-  expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again"]);
+  expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again", "Fair play"]);
   const beside = await (await anna.press(final, "Animation")).followUp();
   expect((await gifOf(await waitForFile(beside))).gif.loops).toBe(0);
   const { gif, description } = await gifOf(

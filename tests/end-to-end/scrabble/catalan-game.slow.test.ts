@@ -159,7 +159,8 @@ test("the match is saved in one channel and loaded in another, over restarts", a
 test("the match is played to its end", async () => {
   while (await playTurn());
   const final = await waitForPublicMessage(person("Anna"), "Guanya|Empat");
-  expect(readMessageText(final)).toMatch(/Llavor de la barreja: `[0-9a-f]{64}`|[0-9a-f]{64}/);
+  const fairPlay = await pressAndRead(person("Anna"), final, "Joc net");
+  expect(readMessageText(fairPlay)).toMatch(/`[0-9a-f]{64}`\n.*\n`[0-9a-f]{64}`\n.*npm run verify -- /s);
   expect(readMessageText(final)).toMatch(/Pistes/);
   expect(final.attachments[0]?.description).toContain("Bot 2");
   expect(listButtonLabels(final).length).toBeGreaterThanOrEqual(2);

@@ -151,10 +151,17 @@ test("“More…” offers the actions that are possible for the requester", asy
   const player = anna.inChannel("general");
   const turn = await waitForPublicMessage(player, "to move");
   const more = await pressAndRead(player, turn, "More…");
-  expect(listButtonLabels(more)).toEqual(["💡 Hint", "Board as text", "Save…", "Abandon…", "Leave for good"]);
+  expect(listButtonLabels(more)).toEqual([
+    "💡 Hint",
+    "Board as text",
+    "Fair play",
+    "Save…",
+    "Abandon…",
+    "Leave for good",
+  ]);
   expect((await pressInPlace(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
   const stranger = live.person("Dídac", "general");
-  expect(listButtonLabels(await pressAndRead(stranger, turn, "More…"))).toEqual(["Board as text"]);
+  expect(listButtonLabels(await pressAndRead(stranger, turn, "More…"))).toEqual(["Board as text", "Fair play"]);
   const again = await pressAndRead(player, turn, "More…");
   expect(readMessageText(await pressInPlace(player, again, "Leave for good"))).toContain("for good?");
   const hint = await pressInPlace(player, await pressAndRead(player, turn, "More…"), "💡 Hint");

@@ -106,8 +106,9 @@ test("two people and a bot play a whole match, by commands, buttons and forms, o
   expect(rounds).toBeGreaterThan(8);
 
   const final = await person("Carla").waitForMessage((message) => /wins with|A tie/.test(readMessageText(message)));
-  expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again"]);
-  expect(readMessageText(final)).toMatch(/Seed of the shuffle: `[0-9a-f]{64}`/);
+  expect(listButtonLabels(final)).toEqual(["Analysis", "Animation", "Play again", "Fair play"]);
+  const fairPlay = await pressAndRead(person("Anna"), final, "Fair play");
+  expect(readMessageText(fairPlay)).toMatch(/`[0-9a-f]{64}`\n.*\n`[0-9a-f]{64}`\n.*npm run verify -- /s);
   expect(final.attachments[0]?.description).toContain("Scores: ");
   // The buttons of the previous message are removed after the turn update is sent.
   await expect.poll(messagesWithButtons).toEqual([old?.id, final.id]);

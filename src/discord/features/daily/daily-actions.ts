@@ -16,6 +16,7 @@ export const DAILY_ACTIONS = defineActions(
     ever: leaderboard,
     today: puzzle,
     yesterday: puzzle,
+    fair: puzzle,
   },
   "daily-",
 );

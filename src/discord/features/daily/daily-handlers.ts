@@ -2,6 +2,7 @@ import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
+import { dailyFairPlayPost } from "#discord/features/daily/daily-fair-play.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { showDailyLeaderboard } from "#discord/features/daily/daily-leaderboard.ts";
 import { dailyPuzzleButton, dailyPuzzlePost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
@@ -92,6 +93,11 @@ export function registerDailyActions(game: DailyGame): RegisteredActions {
     ever: showLeaderboard,
     today: puzzle((request, of, who) => showToday(request, game, of, who)),
     yesterday: puzzle((request, of, who) => showYesterday(request, game, of, who)),
+    fair: leaderboard<ButtonRequest, DailyPayload>(async (request, _, __, { variant, day }) =>
+      request.reply(
+        await dailyFairPlayPost(request, dailyPuzzleButton(game, { kind: "today", variant, day }, request.text)),
+      ),
+    ),
   });
 }
 

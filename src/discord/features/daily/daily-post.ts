@@ -31,7 +31,6 @@ export async function dailyPuzzlePost(
       ? [...endLines(request, puzzle, standing), ...shown.answer]
       : [daily.left(standing.triesLeft)]),
     ...(standing.streak > 0 && !standing.isOver ? [daily.streak(standing.streak)] : []),
-    ...(await keyLines(request, standing)),
   ];
   const buttons = [buttonsFor(request, game, puzzle, standing)];
   return withNotice({ content: lines.join("\n"), picture: shown.picture, buttons }, notice);
@@ -44,19 +43,6 @@ export function dailyPuzzleHeading(
   day: number,
 ) {
   return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
-}
-
-/**
- * Returns the line with the random key from which the puzzles of the day were made, once the key is public. Before, a
- * person who has not tried yet gets its hash. With both, anybody can check that the puzzles were not changed.
- */
-async function keyLines(
-  { services, text: { daily } }: CommandRequest,
-  { day, tries, done }: DailyProgress,
-): Promise<string[]> {
-  const { hash, key } = await services.dailyPuzzles.dayKey(day);
-  if (key !== undefined) return [`-# ${daily.key(key)}`];
-  return tries.length === 0 && !done ? [`-# ${daily.keyHash(hash)}`] : [];
 }
 
 /** Whether the person may know the answer: they have finished the puzzle, or its day is over. */
@@ -83,8 +69,8 @@ function buttonsFor(
   const { day, isOver, tries } = standing;
   const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
   const main = (kind: DailyPayload["kind"]) => ({ ...button(kind), style: "main" as const });
-  if (isOver) return [main("today"), button("ever")];
-  const ways = [button("table"), button("yesterday")];
+  if (isOver) return [main("today"), button("ever"), button("fair")];
+  const ways = [button("table"), button("yesterday"), button("fair")];
   if (!standing.done) return [main("try"), button("give-up"), ...ways];
   return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
 }

@@ -15,6 +15,8 @@ export const MATCH_ACTIONS = defineActions({
   turns: { page: integerParam(999_999), way: buttonVariantParam },
   /** Stops a match between bots that people only watch. */
   stop: {},
+  /** Shows the hash of the seed and, after the end, the seed. */
+  fair: {},
   leave: {},
   /** Shows the buttons that do not fit below the board: save, abandon and leave. */
   more: {},

@@ -1,5 +1,7 @@
+import { fairPlayButtons } from "#discord/features/matches/fair-play.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { Button } from "#discord/messages/post.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
@@ -23,10 +25,11 @@ export function abandonButton(match: ButtonMatch, { matches }: Catalogue): Butto
 }
 
 /** Buttons of a running match behind *More…*. */
-export function matchMenuButtons(match: ButtonMatch, text: Catalogue): Button[] {
+export function matchMenuButtons(match: ButtonMatch, ui: GameUi | undefined, text: Catalogue): Button[] {
   return [
     saveButton(match, text),
     abandonButton(match, text),
     matchButton(match, { kind: "ask-leave" }, text.common.buttons.leave),
+    ...fairPlayButtons(match, ui, text),
   ];
 }

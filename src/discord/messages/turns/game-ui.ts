@@ -71,6 +71,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
   /** Returns the name of the word list. Missing in games without a word list. */
   wordListName?(options: Types["plan"], text: Catalogue): string;
+  /** What the game draws with the seed of a match. Missing in games that draw nothing. */
+  readonly fairPlay?: FairPlay;
   /** What players choose for themselves when they join, such as a colour. Missing in games without such choices. */
   readonly lobbyChoices?: LobbyChoices<Types>;
   /** Returns the score of each seat. Missing in games without scores. */
@@ -87,6 +89,14 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
    * of the seats.
    */
   formatTurn(update: TurnUpdate<Types>, text: Catalogue, names: readonly string[], room: number): TurnMessage;
+}
+
+/** What players can check about the seed of a match. */
+export interface FairPlay {
+  /** Returns a sentence that says what follows from the seed. */
+  drawn(text: Catalogue): string;
+  /** Whether the exported files have the seed and all that was drawn, so that the tool `verify` can compare them. */
+  readonly isSeedInFiles: boolean;
 }
 
 /**

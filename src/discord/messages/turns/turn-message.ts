@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import { fairPlayButtons } from "#discord/features/matches/fair-play.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -39,7 +40,7 @@ export function formatTurnMessage(
   const lines = [...eventLines, body, deadline].filter((line) => line !== "");
   // The text is cut in any case, because a message that Discord rejects would be retried again and again.
   const content = lines.join("\n").slice(0, MAX_MESSAGE_LENGTH);
-  return { content, alt: turnMessage.alt, buttons: turnButtons(update, turnMessage, text) };
+  return { content, alt: turnMessage.alt, buttons: turnButtons(update, ui, turnMessage, text) };
 }
 
 /**
@@ -57,7 +58,7 @@ export function formatFallbackMessage(
   const next = mentions.map(({ seat, person, isMentioned }) => (isMentioned ? `<@${person}>` : nameOf(seat)));
   const turnLines = next.length > 0 ? [withGameName(turnOf(next), update, ui.name(text))] : [];
   const content = [unsaid, ...turnLines].join("\n");
-  return { content, buttons: turnButtons(update, { content, alt: "", buttons: [] }, text) };
+  return { content, buttons: turnButtons(update, ui, { content, alt: "", buttons: [] }, text) };
 }
 
 /** If the person does not want to be mentioned, replaces the mention in the text with their name. */
@@ -75,18 +76,20 @@ function nameInsteadOfMention(
  */
 export function turnButtons(
   update: TurnUpdate,
+  ui: GameUi,
   turnMessage: TurnMessage,
-  { matches }: Catalogue,
+  text: Catalogue,
 ): TurnMessage["buttons"] {
   const button = (kind: "again" | "animation" | "resume" | "stop") =>
-    matchButton(update, { kind }, matches.buttons[kind]);
+    matchButton(update, { kind }, text.matches.buttons[kind]);
+  const fairPlay = fairPlayButtons(update, ui, text);
   // In a watched match only bots play, so people can only stop it.
-  if (update.status === "running") return update.isWatched ? [[button("stop")]] : turnMessage.buttons;
+  if (update.status === "running") return update.isWatched ? [[button("stop"), ...fairPlay]] : turnMessage.buttons;
   if (update.status === "parked") return [[button("resume")]];
   if (update.status !== "finished") return [];
   return [
     ...turnMessage.buttons,
-    canBePlayedAgain(update) ? [button("animation"), button("again")] : [button("animation")],
+    [button("animation"), ...(canBePlayedAgain(update) ? [button("again")] : []), ...fairPlay],
   ];
 }
 

@@ -23,7 +23,10 @@ export function turnSummaryPost(
   const names = matchView.seats.map(({ name }) => escapeText(name));
   const turnMessage = ui.formatTurn(update, text, names, MAX_LENGTH);
   const lines = [savedLine(matchView, text), turnMessage.content, deadlineLine(update, text)];
-  return { content: lines.filter((line) => line !== "").join("\n"), buttons: turnButtons(update, turnMessage, text) };
+  return {
+    content: lines.filter((line) => line !== "").join("\n"),
+    buttons: turnButtons(update, ui, turnMessage, text),
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { GameBot } from "#core/game.ts";
-import { type Rng, randomInt } from "#core/rng.ts";
+import type { Rng } from "#core/rng.ts";
 import { createStrategy, type StrategyName } from "#games/mastermind/bots/strategies.ts";
 import type { StrategyTreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
-import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
+import { drawCode, type PegCode } from "#games/mastermind/rules/board.ts";
 import { sampleCode } from "#games/mastermind/rules/possible-codes.ts";
 import { answeredRows } from "#games/mastermind/rules/step.ts";
 import { createFastRandom } from "#games/mastermind/solver/fast-random.ts";
@@ -38,7 +38,7 @@ function guessAs(
 /** A bot as maker chooses any code and gives the right answers. */
 function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
   const { options, phase, rows } = view;
-  if (phase === "make") return { kind: "code", code: randomCode(options, rng) };
+  if (phase === "make") return { kind: "code", code: drawCode(options, rng) };
   const code = view.code ?? paperCode(view, rng);
   if (phase === "tell") return { kind: "code", code };
   const answer = answerTo(rows[rows.length - 1]?.guess ?? [], code);
@@ -50,9 +50,5 @@ function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
  * so the bot cannot remember one.
  */
 function paperCode({ options, rows }: MastermindView, rng: Rng): PegCode {
-  return sampleCode(options, answeredRows(rows), rng) ?? randomCode(options, rng);
-}
-
-function randomCode(board: MastermindBoard, rng: Rng): number[] {
-  return codeAt(board, randomInt(rng, codeCount(board))[0]);
+  return sampleCode(options, answeredRows(rows), rng) ?? drawCode(options, rng);
 }

@@ -1,5 +1,5 @@
-import { createRng, randomInt } from "#core/rng.ts";
-import { codeAt, codeCount, type PegCode } from "#games/mastermind/rules/board.ts";
+import { createRng } from "#core/rng.ts";
+import { drawCode, type PegCode } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 
 /** The code of the daily puzzle. */
@@ -9,5 +9,5 @@ export interface DailyCode {
 
 /** Returns a random code of the default board. The same seed always gives the same code. */
 export function createDailyCode({ seed }: { readonly seed: string }): DailyCode {
-  return { code: codeAt(MASTERMIND_DEFAULTS, randomInt(createRng(seed), codeCount(MASTERMIND_DEFAULTS))[0]) };
+  return { code: drawCode(MASTERMIND_DEFAULTS, createRng(seed)) };
 }

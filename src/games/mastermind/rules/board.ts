@@ -1,3 +1,5 @@
+import { type Rng, randomInt } from "#core/rng.ts";
+
 /** Size of a board: the number of places in a code, and of colours. */
 export interface MastermindBoard {
   readonly positions: number;
@@ -20,6 +22,11 @@ export function codeAt({ positions, colours }: MastermindBoard, number: number):
     rest = Math.floor(rest / colours);
   }
   return code;
+}
+
+/** Draws a code; all codes are equally likely. */
+export function drawCode(board: MastermindBoard, rng: Rng): number[] {
+  return codeAt(board, randomInt(rng, codeCount(board))[0]);
 }
 
 export function codeNumber({ colours }: MastermindBoard, code: PegCode): number {

@@ -3,6 +3,7 @@ import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
 import { createGameHistory } from "#games/scrabble/notation/game-history.ts";
 import { toScrabbleJson } from "#games/scrabble/notation/game-json.ts";
 import { formatGcg } from "#games/scrabble/notation/gcg/format-gcg.ts";
+import { findUndoneTurns } from "#games/scrabble/notation/undone-turns.ts";
 import { viewOf } from "#games/scrabble/rules/view.ts";
 import type { ScrabbleEvent, ScrabbleState, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -15,7 +16,8 @@ export function exportGame(
   const chronicle = createGameHistory(moments, log);
   const { state } = moments.at(-1) as GameMoment<ScrabbleState, ScrabbleEvent>;
   const list = nameOf(state.options.list);
-  const revealed = shuffle && { shuffle };
+  const undone = findUndoneTurns(moments, log);
+  const revealed = shuffle && { shuffle: { ...shuffle, ...(undone.length > 0 ? { undone } : {}) } };
   const heading = { names, ...(hash === undefined ? {} : { lexicon: hash }), ...revealed };
   const position = toCgpPosition(viewOf(state, null), [{ code: "lex", text: list }]);
   return {

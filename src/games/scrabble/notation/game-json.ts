@@ -1,8 +1,8 @@
 import type { Seat } from "#core/game.ts";
-import type { RevealedSeed } from "#core/match-log.ts";
 import { formatCgpBoard } from "#games/scrabble/notation/cgp.ts";
 import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import type { ShuffleRecord } from "#games/scrabble/notation/undone-turns.ts";
 import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type {
   BoardTile,
@@ -29,7 +29,7 @@ export interface ScrabbleGameJson {
   /** Content hash of the word list. */
   readonly lexicon?: string;
   /** The seed of the shuffle and its hash; only of a finished game. */
-  readonly shuffle?: RevealedSeed;
+  readonly shuffle?: ShuffleRecord;
   readonly players: readonly ScrabbleJsonPlayer[];
   readonly turns: readonly ScrabbleJsonTurn[];
   /** The position with which the game began, if it was played on from a file. */
@@ -102,7 +102,7 @@ export interface ScrabbleJsonHeading {
   /** Names of the players, by seat. */
   readonly names: readonly string[];
   readonly lexicon?: string;
-  readonly shuffle?: RevealedSeed;
+  readonly shuffle?: ShuffleRecord;
 }
 
 export function toScrabbleJson(

@@ -101,6 +101,8 @@ const start = record<ScrabbleJsonStart>({
   scoreless,
 });
 
+const undoneTurn = record({ turn: wholeNumber(0, MAX_TURNS), seed: text(128) });
+
 const game: Schema<ScrabbleGameJson> = record(
   {
     format: oneOf([SCRABBLE_JSON_FORMAT]),
@@ -111,7 +113,7 @@ const game: Schema<ScrabbleGameJson> = record(
   },
   {
     lexicon: text(128),
-    shuffle: record({ sha256: text(128), seed: text(128) }),
+    shuffle: record({ sha256: text(128), seed: text(128) }, { undone: listOf(undoneTurn, MAX_TURNS) }),
     ending: oneOf(["went-out", "scoreless", "resigned"]),
     start,
     toMove: seat,

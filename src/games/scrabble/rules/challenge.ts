@@ -1,8 +1,8 @@
 import type { Seat } from "#core/game.ts";
-import { shuffle } from "#core/rng.ts";
-import { EMPTY_SQUARE, rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
+import { takePlayBack } from "#games/scrabble/rules/draws.ts";
 import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
 import {
   addPoints,
@@ -34,21 +34,16 @@ function uphold(
   pending: PendingPlay,
   wrong: readonly string[],
 ): ScrabbleActionResult {
-  const { seat: against, laid, drawn, score: points, scoreless } = pending;
-  const { score, rack, resigned } = playerAt(state, against);
-  const kept = removeTiles(rack, drawn) ?? [];
-  const [bag, rng] = shuffle(state.rng, [...state.bag, ...drawn]);
+  const { seat: against, laid, score: points, scoreless } = pending;
+  const { score, rack: before, resigned } = playerAt(state, against);
+  const { rack, ...supply } = takePlayBack(state, before, pending);
   const next: ScrabbleState = {
-    ...updatePlayer(clearPendingPlay(state), against, {
-      score: score - points,
-      rack: [...kept, ...laid.map(({ stone }) => rackTileOfBoardTile(stone))],
-    }),
+    ...updatePlayer(clearPendingPlay(state), against, { score: score - points, rack }),
     board: boardWithTiles(
       state.board,
       laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE as BoardTile })),
     ),
-    bag,
-    rng,
+    ...supply,
     // Turns of resigned seats do not count as scoreless turns.
     scoreless: resigned ? scoreless : scoreless + 1,
   };

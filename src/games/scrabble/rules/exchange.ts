@@ -1,9 +1,8 @@
 import type { Seat } from "#core/game.ts";
-import { shuffle } from "#core/rng.ts";
-import { removeTiles, tilesMissingFrom } from "#games/scrabble/board/board.ts";
+import { tilesMissingFrom } from "#games/scrabble/board/board.ts";
 import { refuseMissingTiles } from "#games/scrabble/board/missing-tiles.ts";
+import { exchangeWithBag } from "#games/scrabble/rules/draws.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
-import { drawFromBag } from "#games/scrabble/rules/setup.ts";
 import { finishTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -44,14 +43,10 @@ export function exchangeTiles(
   const { rack } = playerAt(state, seat);
   const refusal = checkExchange(wordList, { options, rack, bagCount: bag.length }, tiles);
   if (refusal !== undefined) return refuse(refusal);
-  // Draws before giving back, so a player gets back their own tiles only if the bag has too few others.
-  const [first, rest] = drawFromBag(bag, tiles.length);
-  const [mixed, rng] = shuffle(state.rng, [...rest, ...tiles]);
-  const [others, left] = drawFromBag(mixed, tiles.length - first.length);
+  const { rack: drawn, ...supply } = exchangeWithBag(state, rack, tiles);
   const next: ScrabbleState = {
-    ...updatePlayer(state, seat, { rack: [...(removeTiles(rack, tiles) ?? []), ...first, ...others] }),
-    bag: left,
-    rng,
+    ...updatePlayer(state, seat, { rack: drawn }),
+    ...supply,
     scoreless: state.scoreless + 1,
   };
   return finishTurn(wordList, next, { kind: "exchanged", seat, count: tiles.length }, nextSeat(next, seat));

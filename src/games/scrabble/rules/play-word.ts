@@ -1,8 +1,7 @@
 import type { Seat } from "#core/game.ts";
-import { rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts";
 import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
+import { refillAfterPlay } from "#games/scrabble/rules/draws.ts";
 import { nextSeat } from "#games/scrabble/rules/ending.ts";
-import { drawFromBag } from "#games/scrabble/rules/setup.ts";
 import { finishTurn, playerAt, refuse, type ScrabbleActionResult, updatePlayer } from "#games/scrabble/rules/step.ts";
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -23,13 +22,11 @@ export function playWord(
   const invalid = challenged ? [] : invalidWords(wordList, words);
   if (invalid.length > 0) return refuse({ reason: "not-a-word", words: invalid });
 
-  const used = laid.map(({ stone }) => rackTileOfBoardTile(stone));
-  const kept = removeTiles(rack, used) ?? [];
-  const [drawn, bag] = drawFromBag(state.bag, options.rack - kept.length);
+  const { rack: refilled, drawn, ...supply } = refillAfterPlay(state, rack, laid, options.rack);
   const next: ScrabbleState = {
-    ...updatePlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
+    ...updatePlayer(state, seat, { score: before + score, rack: refilled }),
     board: judged.after,
-    bag,
+    ...supply,
     // A play that lays only blanks can score nothing; then its turn counts as scoreless.
     scoreless: score === 0 ? state.scoreless + 1 : 0,
     ...(challenged ? { pending: { seat, laid, score, words, drawn, scoreless: state.scoreless } } : {}),

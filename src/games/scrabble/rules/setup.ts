@@ -1,6 +1,7 @@
 import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { drawFromBag } from "#games/scrabble/rules/draws.ts";
 import { keepHintCounts } from "#games/scrabble/rules/hints.ts";
 import { tilesNotOnBoard } from "#games/scrabble/rules/start.ts";
 import type { BoardTile, ScrabbleOptions, ScrabblePlayer, ScrabbleState } from "#games/scrabble/types.ts";
@@ -24,12 +25,6 @@ export function setUpGame(wordList: WordList, options: ScrabbleOptions, seats: n
   const board = start?.board ?? Array<BoardTile>(options.size * options.size).fill(EMPTY_SQUARE);
   const { toMove, scoreless } = start ?? { toMove: 0, scoreless: 0 };
   return { options, board, players, bag, rng: after, toMove, scoreless, turns: [] };
-}
-
-/** Draws up to `count` tiles from the end of the bag. Returns the drawn tiles and the rest. */
-export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[], rest: Tile[]] {
-  const left = Math.max(0, bag.length - count);
-  return [bag.slice(left).reverse(), bag.slice(0, left)];
 }
 
 /**

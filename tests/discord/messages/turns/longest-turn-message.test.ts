@@ -90,6 +90,6 @@ test.each(LANGUAGES)("the longest turn update fits in %s", async (language) => {
     const all = { ...withBacklog(whole, language, []), outcome: { how: "out", standings } };
     const end = await publishedContent(all);
     expect(end.length).toBeLessThanOrEqual(2_000);
-    expect(end).toContain(`${SEED}\``);
+    expect(end).toMatch(/1[.,]?234[^\n]*$/);
   }
 });

@@ -1,11 +1,11 @@
 import type { Seat } from "#core/game.ts";
-import type { RevealedSeed } from "#core/match-log.ts";
 import { rackTileOfBoardTile, squaresOfSpan } from "#games/scrabble/board/board.ts";
 import type { GameHistory, GameHistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { GCG_SUPER_LAYOUT } from "#games/scrabble/notation/gcg/apply-pragma.ts";
 import { toSingleLine, uniqueNicknames } from "#games/scrabble/notation/gcg/nicknames.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import { formatBoardTile, formatTiles } from "#games/scrabble/notation/tile-text.ts";
+import type { ShuffleRecord } from "#games/scrabble/notation/undone-turns.ts";
 import type { LaidTile, ScrabbleEvent } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
@@ -20,7 +20,7 @@ export interface GcgHeading {
   /** Name of the word list, as people know it. */
   readonly lexicon?: string;
   /** The seed of the shuffle and its hash; only of a finished game. */
-  readonly shuffle?: RevealedSeed;
+  readonly shuffle?: ShuffleRecord;
 }
 
 /** Writes a game as the text of a GCG file, to be stored as UTF-8. */
@@ -68,6 +68,7 @@ function pragmata({ alphabet, chronicle, nicks }: Writer, heading: GcgHeading): 
     ...(id === undefined ? [] : [`#id tauler ${id}`]),
     ...(lexicon === undefined ? [] : [`#lexicon ${toSingleLine(lexicon)}`]),
     ...(shuffle === undefined ? [] : [`#shuffle-sha256 ${shuffle.sha256}`, `#shuffle-seed ${shuffle.seed}`]),
+    ...(shuffle?.undone ?? []).map(({ turn, seed }) => `#shuffle-undone ${turn} ${seed}`),
     ...boardPragma(size),
     ...long.map(({ text }) => `#tile ${text} ${text.toLowerCase()}`),
     ...(chronicle.ending === undefined ? ["#incomplete"] : []),

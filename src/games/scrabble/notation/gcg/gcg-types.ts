@@ -5,6 +5,7 @@ import type { Direction } from "#games/scrabble/types.ts";
 //
 // Extensions for facts that the format cannot express: #player3 … #player8, #board-size, and the notes `#resigned NICK`
 // and `#out-of-time NICK` for a seat that left. `#unsuccessful-challenge` after a pass is also used by other programs.
+// `#shuffle-sha256`, `#shuffle-seed` and `#shuffle-undone` are for the tool `verify`.
 
 export interface GcgPlayer {
   /** A single word, with which the event lines of the player begin. */

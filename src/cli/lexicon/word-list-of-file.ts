@@ -1,0 +1,11 @@
+import { UsageError } from "#cli/runner/tool-errors.ts";
+import type { WordListRef } from "#games/scrabble/types.ts";
+
+/** The language of the built-in word list that a file names; English if it names none. */
+export function languageOfFile(list: WordListRef | undefined): string {
+  if (list === undefined) return "en";
+  if ("language" in list) return list.language;
+  throw new UsageError(
+    `This game was played with the list “${list.name}” of a server: give --words and --bag, or --language.`,
+  );
+}

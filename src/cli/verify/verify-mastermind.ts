@@ -1,0 +1,26 @@
+import { UsageError } from "#cli/runner/tool-errors.ts";
+import { checkSeed } from "#cli/verify/check-seed.ts";
+import type { VerifiedGame } from "#cli/verify/verified-game.ts";
+import { codeOfBot, mastermindJsonSchema } from "#games/mastermind/json/game-json.ts";
+
+/** Whether the file is a game of Mastermind that this bot exported. */
+export function isMastermindFile(raw: unknown): boolean {
+  return typeof raw === "object" && raw !== null && "format" in raw && raw.format === "tauler-mastermind";
+}
+
+/** Checks whether the code that a bot made follows from the seed. */
+export function verifyMastermind(path: string, raw: unknown): VerifiedGame {
+  const read = mastermindJsonSchema(raw);
+  if (!read.ok) throw new UsageError(`${path}: ${read.error.path || "the file"}: ${read.error.reason}.`);
+  const { options, code, codeDrawnAfter, shuffle } = read.value;
+  const { seed, sha256 } = checkSeed(path, shuffle);
+  const base = { game: "mastermind", shuffle: { seed, sha256 } } as const;
+  if (codeDrawnAfter === undefined || code === undefined)
+    return { ...base, drawsFit: null, text: "No bot made the code, so nothing was drawn.", facts: {} };
+  const drawn = codeOfBot(options, seed, codeDrawnAfter);
+  const drawsFit = drawn.join() === code.join();
+  const text = drawsFit
+    ? `The code ${code.join(" ")} follows from the seed.`
+    : `The code in the file is ${code.join(" ")}, but ${drawn.join(" ")} follows from the seed.`;
+  return { ...base, drawsFit, text, facts: { code, drawn } };
+}
