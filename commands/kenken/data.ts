@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
-import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import {
@@ -19,6 +19,7 @@ import { INVITE_OPTIONS } from "./new/new-game.ts";
 import { puzzleSubcommands } from "./puzzles/puzzle-subcommands.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
 import type { KenkenPhrases } from "./text/phrases.ts";
+import { kenkenUi } from "./ui.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -114,14 +115,7 @@ export const commandData: CommandData = {
       ...describe(({ board }) => board.description),
       options: [{ type: YesNo, name: "text", ...describe(({ board }) => board.options.text) }],
     },
-    {
-      ...statsSubcommand,
-      options: [
-        { type: YesNo, name: "ranking", ...describe(({ stats }) => stats.options.ranking) },
-        { type: YesNo, name: "solvers", ...describe(({ stats }) => stats.options.solvers) },
-        ...(statsSubcommand.options ?? []),
-      ],
-    },
+    ...statisticsSubcommands(kenkenUi),
     {
       type: Subcommand,
       name: "daily",

@@ -3,6 +3,7 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
@@ -12,6 +13,7 @@ import type { OptionPhrase } from "#text/phrases.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "./text/phrases.ts";
+import { mastermindUi } from "./ui.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -121,15 +123,7 @@ export const commandData: CommandData = {
       ...describe((commands) => commands.board.description),
       options: [{ type: YesNo, name: "text", ...describe(({ board }) => board.options.text) }],
     },
-    {
-      type: Subcommand,
-      name: "stats",
-      ...describe((commands) => commands.stats.description),
-      options: [
-        { type: YesNo, name: "ranking", ...describe(({ stats }) => stats.options.ranking) },
-        { type: User, name: "player", ...describe(({ stats }) => stats.options.player) },
-      ],
-    },
+    ...statisticsSubcommands(mastermindUi),
     {
       type: Subcommand,
       name: "daily",

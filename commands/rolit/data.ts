@@ -4,7 +4,7 @@ import {
   InteractionContextType,
 } from "discord.js";
 import { MAX_BOTS_LENGTH } from "#discord/features/lobby/typed-bots.ts";
-import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import {
   localizedDescription,
@@ -25,6 +25,7 @@ import {
 import { INVITE_OPTIONS } from "./new/read-seats.ts";
 import type { RolitPhrases } from "./text/phrases.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
+import { rolitUi } from "./ui.ts";
 
 const { Subcommand, User, String: Text, Integer, Number: Decimal, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -125,13 +126,7 @@ export const commandData: CommandData = {
       options: [{ type: YesNo, name: "text", ...describe(({ board }) => board.options.text) }],
     },
     simpleSubcommand("undo"),
-    statsSubcommand,
-    {
-      type: Subcommand,
-      name: "record",
-      ...describe((commands) => commands.record.description),
-      options: [{ type: User, name: "player", ...describe(({ record }) => record.options.player) }],
-    },
+    ...statisticsSubcommands(rolitUi),
     simpleSubcommand("tutorial"),
     simpleSubcommand("help"),
   ],

@@ -65,7 +65,7 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken hint` diu què es pot descobrir ara, i per què.",
     "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i mostra la solució.",
     "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` en mostra un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer.",
-    "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
+    "- `/kenken stats` té els resultats de cada jugador, i `/kenken leaderboard`, els taulers més difícils que s’han resolt al servidor.",
     "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking`, qui l’ha resolt i en quant de temps.",
     "- `/kenken help` té les regles.",
   ],
@@ -281,18 +281,14 @@ export const kenkenTexts: KenkenPhrases = {
     ],
   },
   statistics: {
-    button: "Classificació",
-    elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
+    leaderboards: { ranking: "Els més difícils", together: "Entre tots", solvers: "Qui en resol més" },
     ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Taulers que ha resolt cadascú en aquest servidor",
-    solversButton: "Qui n’ha resolt més",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
-    togetherButton: "Entre tots",
-    leaderboardsButton: "Classificacions",
     puzzlesButton: "Puzles resolts",
     solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
@@ -304,7 +300,6 @@ export const kenkenTexts: KenkenPhrases = {
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${streak === 0 ? "ara sense ratxa" : `${amount.days(streak)} de ratxa`} (màxima: ${number(longest)}); ${amount.days(solved)} en total`,
-    none: (name) => `**${name}** encara no ha resolt cap tauler. \`/kenken new\` en comença un.`,
   },
   daily: {
     puzzle: "Tauler del dia",
@@ -367,13 +362,6 @@ export const kenkenTexts: KenkenPhrases = {
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
-    stats: {
-      description: "Classificacions i jugadors de KenKen",
-      options: {
-        ranking: "Taulers resolts al servidor, primer els més difícils",
-        solvers: "Quants taulers ha resolt cadascú",
-      },
-    },
     daily: {
       description: "El tauler del dia, el mateix per a tothom",
       options: { difficulty: "Cada dificultat té el seu tauler" },

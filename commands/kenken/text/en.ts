@@ -98,7 +98,7 @@ export const kenkenTexts = {
     "- `/kenken hint` tells you the next step, and why.",
     "- `/kenken pause` stops the clock, `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
     "- `/kenken puzzle list` has this server’s puzzles, `/kenken puzzle show` shows one with its leaderboard, ready to play; `/kenken puzzle create` makes one, `/kenken puzzle import` reads one from a file.",
-    "- `/kenken stats` has the leaderboards, and with `ranking` the boards solved on this server.",
+    "- `/kenken stats` has players’ results, and `/kenken leaderboard` the hardest boards solved on this server.",
     "- `/kenken daily` is the board of the day, and `/kenken daily-ranking` shows who solved it fastest.",
     "- `/kenken help` has the rules.",
   ],
@@ -327,9 +327,8 @@ export const kenkenTexts = {
     ],
   },
   statistics: {
-    button: "Hardest boards",
-    /** Refusal of a ranking that was requested in a direct message. */
-    elsewhere: "Each server has its own leaderboard: ask for it in a server channel.",
+    /** Names of the leaderboards, as labels of buttons and choices of the command. */
+    leaderboards: { ranking: "Hardest boards", together: "Solved together", solvers: "Boards solved" },
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({
@@ -342,12 +341,9 @@ export const kenkenTexts = {
     }: Named & Timed & { position: number; board: string; when: string }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Boards solved by each player on this server",
-    solversButton: "Solvers",
     solver: ({ position, name, ...solved }: Named & Solved & { position: number }) =>
       `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Boards solved together on this server: the hardest first",
-    togetherButton: "Solved together",
-    leaderboardsButton: "Leaderboards",
     puzzlesButton: "Puzzles solved",
     /** Number of boards that one player has solved. */
     solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
@@ -363,7 +359,6 @@ export const kenkenTexts = {
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
       `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${amount.days(streak)}`} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
-    none: (name: string) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
     /** Name of the daily puzzle. */
@@ -426,13 +421,6 @@ export const kenkenTexts = {
     pause: { description: "Pause your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
-    stats: {
-      description: "Leaderboards and players of KenKen",
-      options: {
-        ranking: "Boards solved on this server, the hardest first",
-        solvers: "Boards solved by each player",
-      },
-    },
     daily: {
       description: "The board of the day, the same for everybody",
       options: { difficulty: "Each difficulty has a board of its own" },

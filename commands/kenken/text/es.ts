@@ -64,7 +64,7 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; con `/kenken solve` te rindes y ves la solución.",
     "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
-    "- `/kenken stats` tiene las clasificaciones, y con `clasificación` los tableros resueltos en el servidor.",
+    "- `/kenken stats` tiene los resultados de cada jugador, y `/kenken leaderboard`, los tableros más difíciles que se han resuelto en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
   ],
@@ -284,18 +284,14 @@ export const kenkenTexts: KenkenPhrases = {
     ],
   },
   statistics: {
-    button: "Clasificación",
-    elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
+    leaderboards: { ranking: "Los más difíciles", together: "Entre varios", solvers: "Quién resuelve más" },
     ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Tableros que ha resuelto cada cual en este servidor",
-    solversButton: "Quién ha resuelto más",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
-    togetherButton: "Entre varios",
-    leaderboardsButton: "Clasificaciones",
     puzzlesButton: "Puzles resueltos",
     solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
@@ -308,7 +304,6 @@ export const kenkenTexts: KenkenPhrases = {
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${streak === 0 ? "ahora sin racha" : `${amount.days(streak)} de racha`} (máxima: ${number(longest)}); ${amount.days(solved)} en total`,
-    none: (name) => `**${name}** todavía no ha resuelto ningún tablero. \`/kenken new\` empieza uno.`,
   },
   daily: {
     puzzle: "Tablero del día",
@@ -385,16 +380,6 @@ export const kenkenTexts: KenkenPhrases = {
     board: {
       description: "Volver a mostrar el tablero",
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
-    },
-    stats: {
-      description: "Clasificaciones y jugadores de KenKen",
-      options: {
-        ranking: {
-          name: "clasificación",
-          description: "Tableros resueltos aquí, primero los más difíciles",
-        },
-        solvers: { name: "resueltos", description: "Cuántos tableros ha resuelto cada cual" },
-      },
     },
     daily: {
       description: "El tablero del día, el mismo para todos",

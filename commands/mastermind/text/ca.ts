@@ -28,7 +28,7 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",
     "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
     "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
-    "- `/mastermind stats` té els teus resultats i la classificació del servidor.",
+    "- `/mastermind stats` té els resultats de cada jugador, i `/mastermind leaderboard`, els codis del bot endevinats al servidor. Punts: un per guanyar, i un més per cada intent que sobra en endevinar.",
     "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking`, qui l’ha endevinat.",
     "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
   ],
@@ -224,15 +224,13 @@ export const mastermindTexts: MastermindPhrases = {
     best: ({ code }) => `El codi era ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Classificació",
-    elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
+    button: "Codis endevinats",
     ranking:
       "Codis del bot endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty:
       "En aquest servidor encara no s’ha endevinat cap codi del bot. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} ${helps > 0 ? `· 💡 ${amount.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
-    none: "Encara no hi ha cap partida de Mastermind acabada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
         `Endevinant: ${amount.games(played)}, ${amount.won(wins)}`,
@@ -313,10 +311,6 @@ export const mastermindTexts: MastermindPhrases = {
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
-    stats: {
-      description: "Els teus resultats o la classificació del servidor",
-      options: { ranking: "La classificació d’aquest servidor", player: "Els resultats d’una altra persona" },
-    },
     daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
     dailyRanking: {
       description: "Classificació d’avui del codi del dia",

@@ -71,7 +71,7 @@ export const mastermindTexts = {
     "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
     "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games too.",
     "- `/mastermind watch` shows one bot breaking another bot’s code.",
-    "- `/mastermind stats` has your results and the server’s leaderboard.",
+    "- `/mastermind stats` has players’ results, and `/mastermind leaderboard` the bots’ codes broken on this server. Points: one for winning, and one more for each guess that the breaker has left.",
     "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` shows who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
@@ -295,14 +295,12 @@ export const mastermindTexts = {
     best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Leaderboard",
-    /** Refusal of a ranking that was requested in a direct message. */
-    elsewhere: "Each server has its own leaderboard: use this in a server channel.",
+    /** Name of the leaderboard, as label of a button and choice of the command. */
+    button: "Codes broken",
     ranking: "Bot codes broken on this server: the hardest first, then by guesses, hints and time",
     rankingEmpty: "No bot code has been broken on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)}${hints > 0 ? ` · 💡 ${amount.hints(hints)}` : ""} · ${formatClock(ms)} · ${when}`,
-    none: "No finished game of Mastermind yet.",
     asBreaker: ({ games, wins, mean }: { games: number; wins: number; mean: number | undefined }) =>
       [
         `Breaking: ${amount.games(games)}, ${amount.won(wins)}`,
@@ -386,10 +384,6 @@ export const mastermindTexts = {
     pause: { description: "Stop the clock of your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
-    stats: {
-      description: "Your results, or this server’s leaderboard",
-      options: { ranking: "This server’s leaderboard", player: "Somebody else’s results" },
-    },
     daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
     dailyRanking: {
       description: "Today’s leaderboard for the code of the day",

@@ -27,7 +27,7 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
-    "- `/mastermind stats` tiene tus resultados y la clasificación del servidor.",
+    "- `/mastermind stats` tiene los resultados de cada jugador, y `/mastermind leaderboard`, los códigos del bot adivinados en el servidor. Puntos: uno por ganar, y uno más por cada intento que sobra al adivinar.",
     "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
     "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
   ],
@@ -223,15 +223,13 @@ export const mastermindTexts: MastermindPhrases = {
     best: ({ code }) => `El código era ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Clasificación",
-    elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
+    button: "Códigos adivinados",
     ranking:
       "Códigos del bot adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
       "En este servidor todavía no se ha adivinado ningún código del bot. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)}${helps > 0 ? ` · 💡 ${amount.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
-    none: "Todavía no hay ninguna partida de Mastermind terminada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
         `Adivinando: ${amount.games(played)}, ${amount.won(wins)}`,
@@ -322,13 +320,6 @@ export const mastermindTexts: MastermindPhrases = {
     board: {
       description: "Volver a mostrar el tablero",
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
-    },
-    stats: {
-      description: "Tus resultados o la clasificación del servidor",
-      options: {
-        ranking: { name: "clasificación", description: "La clasificación de este servidor" },
-        player: { name: "jugador", description: "Los resultados de otra persona" },
-      },
     },
     daily: {
       description: "El código del día",

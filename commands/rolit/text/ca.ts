@@ -29,7 +29,7 @@ export const rolitTexts: RolitPhrases = {
     "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
     "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
     "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
-    "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té les classificacions.",
+    "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té els resultats de cada jugador, i `/rolit leaderboard`, les classificacions.",
     "- `/rolit tutorial` és una lliçó curta, i `/rolit help` té les regles.",
   ],
   refusal: {
@@ -159,7 +159,7 @@ export const rolitTexts: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "Aquest jugador encara no ha acabat cap partida de Rolit en aquest servidor.",
+    heading: "Per mode i nombre de jugadors:",
     row: ({ mode, players: there, games, wins, share }) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tauler`,
   },
@@ -285,10 +285,6 @@ export const rolitTexts: RolitPhrases = {
     place: { description: "Posar una bola", options: { cell: "La lletra i el número: D5" } },
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     undo: { description: "Desfer l’últim torn; es demana als altres", options: {} },
-    record: {
-      description: "Com ha jugat algú, per mode i nombre de jugadors",
-      options: { player: "L’historial d’una altra persona" },
-    },
     tutorial: { description: "Una lliçó curta per jugar, només per a tu", options: {} },
     help: { description: "Com s’hi juga", options: {} },
   },

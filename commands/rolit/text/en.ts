@@ -72,7 +72,7 @@ export const rolitTexts = {
     "- `/rolit place` places a ball on an empty cell next to another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
     "- The buttons below the board do the same with menus, and undo a turn.",
     "- With `names`, people next to you play on your screen, and you type for all of them.",
-    "- `/rolit watch` lets bots play each other, `/rolit stats` has the leaderboards.",
+    "- `/rolit watch` lets bots play each other, `/rolit stats` has players’ results, `/rolit leaderboard` the leaderboards.",
     "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
   ],
   refusal: typedPhrases<ReasonPhrases<RolitRefusal>>({
@@ -217,7 +217,7 @@ export const rolitTexts = {
 
   /** A player's results by mode and number of players. */
   record: {
-    none: "This player has not finished a game of Rolit on this server yet.",
+    heading: "By mode and number of players:",
     row: ({ mode, players: there, games, wins, share }: RowFacts) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} of the board`,
   },
@@ -347,10 +347,6 @@ export const rolitTexts = {
     place: { description: "Place a ball", options: { cell: "Its letter and its number: D5" } },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
     undo: { description: "Undo the last turn, if the others agree", options: {} },
-    record: {
-      description: "A player’s results, by mode and number of players",
-      options: { player: "Somebody else’s record" },
-    },
     tutorial: { description: "Play a short lesson (only you see it)", options: {} },
     help: { description: "Rules", options: {} },
   },

@@ -30,7 +30,7 @@ export const rolitTexts: RolitPhrases = {
     "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
     "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
     "- Con `nombres` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
-    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene las clasificaciones.",
+    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene los resultados de cada jugador, y `/rolit leaderboard`, las clasificaciones.",
     "- `/rolit tutorial` es una lección corta, y `/rolit help` tiene las reglas.",
   ],
   refusal: {
@@ -163,7 +163,7 @@ export const rolitTexts: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "Este jugador todavía no ha terminado ninguna partida de Rolit en este servidor.",
+    heading: "Por modo y número de jugadores:",
     row: ({ mode, players: there, games, wins, share }) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tablero`,
   },
@@ -311,10 +311,6 @@ export const rolitTexts: RolitPhrases = {
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
     undo: { description: "Deshacer el último turno; se pregunta a los demás", options: {} },
-    record: {
-      description: "Cómo ha jugado alguien, por modo y número de jugadores",
-      options: { player: { name: "jugador", description: "El historial de otra persona" } },
-    },
     tutorial: { description: "Una lección corta para jugar, solo para ti", options: {} },
     help: { description: "Cómo se juega", options: {} },
   },

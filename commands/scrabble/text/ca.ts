@@ -29,7 +29,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense jugar cap paraula.",
     "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` diu si una paraula és bona.",
     "- `/scrabble undo` desfà l’últim torn, i `/scrabble challenge` impugna l’última jugada, si les regles de la partida ho permeten.",
-    "- `/scrabble stats` té les classificacions i la pàgina de cadascú, i `/scrabble analyse` repassa una partida acabada.",
+    "- `/scrabble stats` té els resultats de cada jugador, `/scrabble leaderboard`, les classificacions, i `/scrabble analyse` repassa una partida acabada.",
     "- `/scrabble lists` diu amb quines paraules es pot jugar.",
     "- `/scrabble watch` fa jugar els bots entre ells.",
     "- `/scrabble daily` és la posició del dia: troba’n la millor jugada. `/scrabble daily-ranking` diu qui ho ha fet.",

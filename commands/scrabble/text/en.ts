@@ -55,7 +55,7 @@ export const scrabbleTexts = {
     "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
     "- `/scrabble hint` shows your best play, and `/scrabble check` tells you whether something is a word.",
     "- `/scrabble undo` undoes the last turn. In games with challenges, `/scrabble challenge` challenges the last play.",
-    "- `/scrabble stats` has leaderboards and players’ pages, and `/scrabble analyse` goes through a finished game.",
+    "- `/scrabble stats` has players’ results, `/scrabble leaderboard` the leaderboards, and `/scrabble analyse` goes through a finished game.",
     "- `/scrabble lists` shows the word lists to play with.",
     "- `/scrabble watch` lets bots play each other.",
     "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-ranking` is its leaderboard.",

@@ -28,7 +28,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin jugar ninguna palabra.",
     "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` dice si una palabra es buena.",
     "- `/scrabble undo` deshace el último turno, y `/scrabble challenge` impugna la última jugada, si las reglas de la partida lo permiten.",
-    "- `/scrabble stats` tiene las clasificaciones y la página de cada persona, y `/scrabble analyse` repasa una partida acabada.",
+    "- `/scrabble stats` tiene los resultados de cada jugador, `/scrabble leaderboard`, las clasificaciones, y `/scrabble analyse` repasa una partida acabada.",
     "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
     "- `/scrabble daily` es la posición del día: encuentra la mejor jugada. `/scrabble daily-ranking` dice quién lo ha hecho.",

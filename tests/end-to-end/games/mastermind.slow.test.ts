@@ -320,21 +320,21 @@ describe("statistics and the daily code", () => {
     const anna = person("Anna", "general");
     const figures = await askPrivately(anna, "mastermind stats");
     expect(readMessageText(figures)).toMatch(
-      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
+      /^\*\*Anna\*\* · this server\n.*\nBreaking: 2 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/s,
     );
     expect(readMessageText(figures)).toContain("Making: 1 game, none won");
-    const ranking = await pressInPlace(anna, figures, "Leaderboard");
+    const ranking = await pressInPlace(anna, figures, "Codes broken");
     expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
-    expect(await privateText(person("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
-    expect(await privateText(person("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
-      "Cada servidor tiene su clasificación",
+    expect(await privateText(person("Carla", "general"), "mastermind leaderboard")).toContain("fácil");
+    expect(await privateText(person("Carla", "direct"), "mastermind leaderboard")).toContain(
+      "Cada servidor tiene sus clasificaciones",
     );
     expect(await privateText(person("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
-      "ninguna partida",
+      "Cada servidor tiene sus clasificaciones",
     );
     const reset = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
     await pressInPlace(anna, reset, "Reset");
-    expect(await privateText(anna, "mastermind stats", { ranking: true })).toContain("No bot code has been broken");
+    expect(await privateText(anna, "mastermind leaderboard")).toContain("No bot code has been broken");
     // A reset leaves the players' own statistics.
     expect(await privateText(anna, "mastermind stats")).toContain("Breaking: 2 games");
     // An empty ranking cannot be reset.
