@@ -12,7 +12,7 @@ import {
   localizedName,
   numberedOption,
 } from "#discord/interactions/registration/localized-text.ts";
-import { GRADES } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, GRADES } from "#games/kenken/board/grades.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
 import { INVITE_OPTIONS } from "./new/new-game.ts";
@@ -35,7 +35,10 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
+const grades = GRADES.map((grade) => ({
+  ...localizedName((text) => kenkenPhrases(text).grades[grade]),
+  value: GRADE_NAMES[grade],
+}));
 const rowOptions = slashOptions(KENKEN_OPTIONS, {
   describe: (text, name) => kenkenPhrases(text).commands.new.options[KENKEN_OPTIONS[name].slash],
   labels: (text, name) => (name === "grade" ? kenkenPhrases(text).grades : kenkenPhrases(text).modes),

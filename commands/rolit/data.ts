@@ -11,7 +11,7 @@ import {
   localizedName,
   numberedOption,
 } from "#discord/interactions/registration/localized-text.ts";
-import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
@@ -42,7 +42,10 @@ const shapes = BOARD_SHAPES.map((value) => ({ ...localizedName((text) => rolitPh
 const sizes = BOARD_SIZES.map((value) => ({ ...localizedName((text) => rolitPhrases(text).sizes[value]), value }));
 const rules = RULE_SETS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).rules[value]), value }));
 const colours = BALL_COLOURS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).colours[value]), value }));
-const levels = ROLIT_LEVELS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).levels[value]), value }));
+const levels = ROLIT_LEVELS.map((level) => ({
+  ...localizedName((text) => rolitPhrases(text).levels[level]),
+  value: ROLIT_LEVEL_NAMES[level],
+}));
 const leaving = [
   { ...localizedName((text) => rolitPhrases(text).leavingSkip), value: SKIP_TURNS_OPTION_VALUE },
   ...levels,

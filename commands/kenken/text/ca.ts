@@ -1,7 +1,10 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { GRADE_NAMES } from "#games/kenken/board/grades.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe, withEl } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
@@ -33,13 +36,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
   return alone === 0 ? `${boards(together)} amb altres` : `${boards(alone)} i ${number(together)} amb altres`;
 }
 
-const grades = {
-  easy: "fàcil",
-  normal: "mitjà",
-  hard: "difícil",
-  extreme: "extrem",
-  unreasonable: "inhumà",
-} as const;
+const grades = wordsForLevels(GRADE_NAMES, difficulties);
 
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tauler té entre ${number(min)} i ${number(max)} caselles per costat.`,
@@ -58,7 +55,7 @@ const boardError: ReasonPhrases<BoardError> = {
 export const kenkenTexts: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
-    "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, en solitari, també per missatge directe.",
+    "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a mestre, en solitari, també per missatge directe.",
     "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú té una còpia del mateix tauler i només veu la seva. Convida algú, o deixa que s’hi apunti qui vulgui.",
     "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
     "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",

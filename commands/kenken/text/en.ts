@@ -1,8 +1,10 @@
 import type { ForfeitReason } from "#core/game.ts";
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import type { Grade } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, type Grade } from "#games/kenken/board/grades.ts";
 import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken/types.ts";
 import { capitalize } from "#text/capitalize.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
@@ -44,13 +46,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
   return alone === 0 ? `${boards(together)} together` : `${boards(alone)}, and ${number(together)} together`;
 }
 
-const grades = {
-  easy: "easy",
-  normal: "medium",
-  hard: "hard",
-  extreme: "extreme",
-  unreasonable: "unreasonable",
-} as const;
+const grades = wordsForLevels(GRADE_NAMES, difficulties);
 
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `A board has a side of ${number(min)} to ${number(max)} cells.`,
@@ -91,7 +87,7 @@ export const kenkenTexts = {
   name: "KenKen",
   /** Lines about this game in `/help`. */
   helpLines: [
-    "- `/kenken new` makes a board for you, from 3 × 3 to 9 × 9 and from easy to unreasonable, here or in a direct message with me.",
+    "- `/kenken new` makes a board for you, from 3 × 3 to 9 × 9 and from easy to master, here or in a direct message with me.",
     "- With `mode`, people solve one board together in the channel, or race, each on their own copy. Invite people, or let anybody join.",
     "- `/kenken set` writes a number in a cell: `B3`. `/kenken note` notes what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
     "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",

@@ -1,5 +1,8 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { GRADE_NAMES } from "#games/kenken/board/grades.ts";
 import { capitalize } from "#text/capitalize.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
@@ -32,13 +35,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
   return alone === 0 ? `${boards(together)} con otros` : `${boards(alone)} y ${number(together)} con otros`;
 }
 
-const grades = {
-  easy: "fácil",
-  normal: "medio",
-  hard: "difícil",
-  extreme: "extremo",
-  unreasonable: "inhumano",
-} as const;
+const grades = wordsForLevels(GRADE_NAMES, difficulties);
 
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tablero tiene de ${number(min)} a ${number(max)} casillas por lado.`,
@@ -57,7 +54,7 @@ const boardError: ReasonPhrases<BoardError> = {
 export const kenkenTexts: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
-    "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",
+    "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a maestro, en solitario, también por mensaje directo.",
     "- Con `modo` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
     "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",

@@ -1,3 +1,4 @@
+import { findByDifficultyName } from "#core/difficulty.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
@@ -8,9 +9,13 @@ import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { BOT_STRATEGIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES, BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
-import { checkOptions as checkBoard, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
+import {
+  BOARD_DIFFICULTY_NAMES,
+  checkOptions as checkBoard,
+  MASTERMIND_OPTIONS,
+} from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -21,6 +26,7 @@ import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
   DEFAULT_BOT_STRATEGY,
+  describeBot,
   MASTERMIND_ROLES,
   type MissingChoice,
   NAMED_DIFFICULTIES,
@@ -81,7 +87,7 @@ function choiceButtons(
   problem: ReturnType<typeof checkNewGame>,
 ): Button[][] {
   if (newGame.withPerson) return [];
-  const { roles, difficulties, bots } = mastermindPhrases(request.text);
+  const { roles, difficulties } = mastermindPhrases(request.text);
   const button = (choice: Partial<NewMastermindGame>, label: string): Button => {
     const payload = MASTERMIND_ACTIONS.format({ kind: "new", ...newGame, ...choice });
     return { command: gameModule.id, match: "", seq: 0, payload, label };
@@ -89,7 +95,7 @@ function choiceButtons(
   const all: { readonly [M in MissingChoice]: () => Button[] } = {
     role: () => MASTERMIND_ROLES.map((role) => button({ role }, roles[role])),
     difficulty: () => NAMED_DIFFICULTIES.map((difficulty) => button({ difficulty }, difficulties[difficulty])),
-    bot: () => BOT_STRATEGIES.map((bot) => button({ bot }, bots[bot])),
+    bot: () => BOT_STRATEGIES.map((bot) => button({ bot }, describeBot(bot, request.text))),
   };
   return problem === "role" || problem === "difficulty" || problem === "bot" ? [all[problem]()] : [];
 }
@@ -140,13 +146,9 @@ function createBot(level: BotStrategy, language: keyof typeof catalogues): SeatP
 }
 
 function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMastermindGame {
-  const one = <Value extends string>(name: string, all: readonly Value[]) =>
-    all.find((value) => value === options.getString(name));
-  const [role, difficulty, bot] = [
-    one("role", MASTERMIND_ROLES),
-    one("difficulty", NAMED_DIFFICULTIES),
-    one("bot", BOT_STRATEGIES),
-  ];
+  const role = MASTERMIND_ROLES.find((value) => value === options.getString("role"));
+  const difficulty = findByDifficultyName(BOARD_DIFFICULTY_NAMES, options.getString("difficulty"));
+  const bot = findByDifficultyName(BOT_STRATEGY_NAMES, options.getString("bot"));
   return {
     ...(role ? { role } : {}),
     ...(difficulty ? { difficulty } : {}),

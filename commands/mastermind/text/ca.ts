@@ -1,5 +1,9 @@
+import { BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
 import type { MastermindPhrases } from "./phrases.ts";
@@ -11,7 +15,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} ha de ser un nombre enter ${withDe(format.number(min))} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fàcil", normal: "mitjà", hard: "difícil" } as const;
+const boards = wordsForLevels(BOARD_DIFFICULTY_NAMES, difficulties);
 const TO_DO = {
   make: "cal fer el codi",
   guess: "cal fer un intent",
@@ -115,9 +119,10 @@ export const mastermindTexts: MastermindPhrases = {
     ...["vermell", "verd", "blau", "groc", "taronja", "lila"],
     ...["cian", "marró", "rosa", "pissarra", "blanc", "llima"],
   ],
-  difficulties,
+  difficulties: boards,
   roles: { breaker: "endevinar el codi", maker: "fer el codi" },
-  bots: { "five-guess": "minimax de Knuth", genetic: "genètic", optimal: "òptim" },
+  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  methods: { "five-guess": "minimax de Knuth", genetic: "cerca genètica", optimal: "menys intents" },
 
   began: ({ maker, breaker }) =>
     `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
@@ -170,7 +175,7 @@ export const mastermindTexts: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
       amount.tries(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
@@ -295,7 +300,7 @@ export const mastermindTexts: MastermindPhrases = {
     watch: {
       description: "Mirar com un bot endevina el codi d’un altre",
       options: {
-        bot: "Com endevina (per defecte, òptim)",
+        bot: "Com endevina (per defecte, mestre)",
         difficulty: "4 fitxes de 4 colors, 4 de 6 (per defecte) o 5 de 8",
       },
     },

@@ -1,6 +1,9 @@
-import type { BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
+import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
@@ -15,7 +18,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} has to be a whole number from ${format.number(min)} to ${format.number(max)}.`;
 
-const difficulties = { easy: "easy", normal: "medium", hard: "hard" } as const;
+const boards = wordsForLevels(BOARD_DIFFICULTY_NAMES, difficulties);
 const TO_DO = {
   make: "the code has to be made",
   guess: "it is time for a guess",
@@ -168,9 +171,12 @@ export const mastermindTexts = {
     ...["red", "green", "blue", "yellow", "orange", "purple"],
     ...["cyan", "brown", "pink", "slate", "white", "lime"],
   ],
-  difficulties,
+  difficulties: boards,
   roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
-  bots: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<
+  /** The strengths of the bots. */
+  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  /** How the bots guess. */
+  methods: { "five-guess": "Knuth’s minimax", genetic: "genetic search", optimal: "fewest guesses" } satisfies Record<
     BotStrategy,
     string
   >,
@@ -236,7 +242,7 @@ export const mastermindTexts = {
   yourCode: ({ code }: Codes) => `Your code: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }: SettingsFacts) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
       guesses(turns),
       ...(paper ? ["the code is on paper"] : []),
     ].join(" · "),
@@ -368,7 +374,7 @@ export const mastermindTexts = {
     watch: {
       description: "Watch one bot break another bot’s code",
       options: {
-        bot: "How it guesses (default: optimal)",
+        bot: "How it guesses (default: master)",
         difficulty: "4 pegs of 4 colours, 4 of 6 (default), or 5 of 8",
       },
     },

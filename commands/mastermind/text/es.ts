@@ -1,3 +1,7 @@
+import { BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
@@ -10,7 +14,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} tiene que ser un número entero de ${format.number(min)} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fácil", normal: "medio", hard: "difícil" } as const;
+const boards = wordsForLevels(BOARD_DIFFICULTY_NAMES, difficulties);
 const TO_DO = {
   make: "hay que hacer el código",
   guess: "hay que hacer un intento",
@@ -115,9 +119,10 @@ export const mastermindTexts: MastermindPhrases = {
     ...["rojo", "verde", "azul", "amarillo", "naranja", "morado"],
     ...["cian", "marrón", "rosa", "pizarra", "blanco", "lima"],
   ],
-  difficulties,
+  difficulties: boards,
   roles: { breaker: "adivinar el código", maker: "hacer el código" },
-  bots: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
+  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  methods: { "five-guess": "minimax de Knuth", genetic: "búsqueda genética", optimal: "menos intentos" },
 
   began: ({ maker, breaker }) =>
     `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
@@ -169,7 +174,7 @@ export const mastermindTexts: MastermindPhrases = {
   yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
       amount.tries(turns),
       ...(paper ? ["el código está en el papel"] : []),
     ].join(" · "),
@@ -294,7 +299,7 @@ export const mastermindTexts: MastermindPhrases = {
     watch: {
       description: "Mirar cómo un bot adivina el código de otro",
       options: {
-        bot: { name: "bot", description: "Cómo adivina (por defecto, óptimo)" },
+        bot: { name: "bot", description: "Cómo adivina (por defecto, maestro)" },
         difficulty: {
           name: "dificultad",
           description: "4 fichas de 4 colores, 4 de 6 (por defecto) o 5 de 8",

@@ -1,6 +1,8 @@
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
 
@@ -12,7 +14,7 @@ const colours = {
 const shapes = { square: "quadrat", circle: "cercle", diamond: "rombe" } as const;
 const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
 const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
-const levels = { random: "fàcil", greedy: "mitjà", minimax: "difícil", master: "mestre" } as const;
+const levels = wordsForLevels(ROLIT_LEVEL_NAMES, difficulties);
 const modes = { classic: "cadascú pel seu compte", teams: "equips" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si algú se’n va, juga un bot (${levels[level]}) en lloc seu` : "";

@@ -1,4 +1,4 @@
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
 import type { RolitFileErrorReason } from "#games/rolit/json/file-error.ts";
 import type { LessonStep } from "#games/rolit/lesson.ts";
 import type {
@@ -10,6 +10,8 @@ import type {
   RolitSceneLabels,
   RuleSet,
 } from "#games/rolit/types.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { formatBoardPlace } from "./format-place.ts";
@@ -23,7 +25,7 @@ const colours = {
 const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
 const sizes = { small: "small", medium: "medium", large: "large" } as const;
 const rules = { free: "free start", official: "official: four balls in the middle, captures are compulsory" } as const;
-const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "master" } as const;
+const levels = wordsForLevels(ROLIT_LEVEL_NAMES, difficulties);
 const modes = { classic: "free-for-all", teams: "teams" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · a bot (${levels[level]}) replaces players who leave` : "";

@@ -1,4 +1,6 @@
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
@@ -14,7 +16,7 @@ const rules = {
   free: "inicio libre",
   official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
 } as const;
-const levels = { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" } as const;
+const levels = wordsForLevels(ROLIT_LEVEL_NAMES, difficulties);
 const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si alguien se va, un bot (${levels[level]}) juega en su lugar` : "";

@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 
 /** Fills in the whole board of today. */
-async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "normal" = "easy") {
-  const puzzle = dailyPuzzleOfGrade(difficulty);
+async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "medium" = "easy") {
+  const puzzle = dailyPuzzleOfGrade(difficulty === "medium" ? "normal" : difficulty);
   const { board, solution } = (await club.dailyPuzzles.createPuzzle(
     puzzle,
     club.dailyPuzzles.today(),
@@ -128,7 +128,7 @@ describe("the daily board", () => {
     now += DAY_MS;
     await solveToday();
     expect((await people.types("kenken daily")).content).toContain("Streak: 2 days.");
-    expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("Streak");
+    expect((await people.types("kenken daily", { difficulty: "medium" })).content).not.toContain("Streak");
   });
 
   test.each(["given up", "helped"])("%s does not count for the streak", async (how) => {
@@ -218,7 +218,7 @@ describe("the statistics of the server", () => {
   });
 
   test("rank harder boards first, then fewer hints, then faster times, and mark hints", async () => {
-    await solveToday({}, "normal");
+    await solveToday({}, "medium");
     await people.types("kenken daily");
     await people.types("kenken hint");
     await solveToday();
@@ -264,7 +264,7 @@ describe("the page of a player", () => {
     await people.types("kenken daily");
     now += 75_000;
     await solveToday();
-    await solveToday({}, "normal");
+    await solveToday({}, "medium");
     now += DAY_MS;
     await people.types("kenken daily");
     await people.types("kenken hint");

@@ -426,8 +426,8 @@ describe("the daily board and people who could know it", () => {
     const match = await begun();
     now += DAY_MS;
     await solve(match, "p-anna", solution);
-    await people.types("kenken daily", { difficulty: "normal" });
+    await people.types("kenken daily", { difficulty: "medium" });
     expect(await readProgress()).toMatchObject({ done: false, streak: 0 });
-    expect(findButton(await people.types("kenken daily", { difficulty: "normal" }), /^undo/).match).not.toBe(match);
+    expect(findButton(await people.types("kenken daily", { difficulty: "medium" }), /^undo/).match).not.toBe(match);
   });
 });

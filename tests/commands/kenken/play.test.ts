@@ -80,7 +80,7 @@ describe("a new board", () => {
     const boards = await Promise.all(
       [1, 2].map(async () => {
         const rig = createKenkenRig();
-        const begun = await createKenkenPlayers(rig).types("kenken new", { size: 5, difficulty: "normal" });
+        const begun = await createKenkenPlayers(rig).types("kenken new", { size: 5, difficulty: "medium" });
         return (await rig.load(findButton(begun, /^undo/).match)).opening.options;
       }),
     );
@@ -99,8 +99,8 @@ describe("a new board", () => {
   });
 
   test("is larger if small boards do not have the difficulty", async () => {
-    const begun = await createKenkenPlayers(createKenkenRig()).types("kenken new", { difficulty: "unreasonable" });
-    expect(begun.content).toContain("6 × 6 · unreasonable");
+    const begun = await createKenkenPlayers(createKenkenRig()).types("kenken new", { difficulty: "master" });
+    expect(begun.content).toContain("6 × 6 · master");
   });
 
   test("leads to the running board, which can be paused for the new one", async () => {

@@ -113,7 +113,7 @@ test("a refusal because of a running solo match has a button that leads to this 
 describe("an answer", () => {
   /** Returns the panel after the bot has guessed at a person's code. */
   async function panelAfterGuess(): Promise<Post> {
-    await people.types("mastermind new", { role: "maker", bot: "five-guess", code: "1 2 3 4" });
+    await people.types("mastermind new", { role: "maker", bot: "hard", code: "1 2 3 4" });
     await rig.matchService.waitForBots((await rig.matchService.soloMatches("p-anna")).running[0] ?? "", 4_000);
     return people.types("mastermind board");
   }
@@ -308,7 +308,7 @@ test("a game in the channel against a bot shows its player the pegs as soon as t
 });
 
 test("the maker has no time, and no time is shown in a channel", async () => {
-  await people.types("mastermind new", { role: "maker", bot: "five-guess" });
+  await people.types("mastermind new", { role: "maker", bot: "hard" });
   expect((await people.types("mastermind board")).content).not.toContain("Time:");
   const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options: MASTERMIND_DEFAULTS });
   await rig.waitUntilSettled(match);

@@ -216,9 +216,9 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(
     /Anna ha reiniciado la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
   );
-  expect(await privateText(anna, "scrabble stats", { everywhere: true, text: true, by: "best", bots: true })).toBe(
-    everywhere,
-  );
+  expect(
+    await privateText(anna, "scrabble leaderboard", { everywhere: true, text: true, by: "best", bots: true }),
+  ).toBe(everywhere);
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);

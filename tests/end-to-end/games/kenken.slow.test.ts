@@ -118,7 +118,7 @@ describe("a solo match", () => {
 
   test("is paused to begin another board, and is given up after a question", async () => {
     const anna = person("Anna");
-    const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "normal" });
+    const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "medium" });
     const begun = await waitForText(anna, await pressInPlace(anna, asked, "Pause that and start"), /9 × 9 · medium/);
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");

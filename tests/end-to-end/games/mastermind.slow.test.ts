@@ -233,7 +233,7 @@ describe("the code maker", () => {
     const bernat = person("Bernat");
     // The typed code is kept while the remaining options are chosen by buttons.
     const asked = await askPrivately(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
-    const begun = await pressInPlace(bernat, asked, "Knuth’s minimax");
+    const begun = await pressInPlace(bernat, asked, "hard: Knuth’s minimax");
     let panel = await waitForText(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
     expect(readMessageText(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
     expect(listButtonLabels(panel)).toEqual(["Pause", "Save…", "Give up", "Abandon…", "Rules"]);
@@ -258,7 +258,7 @@ describe("the code maker", () => {
 
   test("may keep the code on paper, and is told when answers contradict each other", async () => {
     const bernat = person("Bernat");
-    const options = { role: "maker", bot: "five-guess", paper: true };
+    const options = { role: "maker", bot: "hard", paper: true };
     const begun = await askPrivately(bernat, "mastermind new", options);
     await waitForText(bernat, begun, /Guess 1 is/);
     const first = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });

@@ -275,7 +275,7 @@ describe("a match in teams", () => {
 describe("a player who leaves", () => {
   test("is replaced by a bot if the options say so, and has lost", { timeout: 120_000 }, async () => {
     const [anna, bernat] = [person("Anna"), person("Bernat")];
-    await privateText(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "greedy" });
+    await privateText(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "medium" });
     const lobby = await waitForPublicMessage(bernat, "a bot \\(medium\\) replaces players who leave");
     await pressAndRead(bernat, lobby, "Join");
     await waitForPublicMessage(anna, "A game of Rolit begins.*replaces players who leave");
