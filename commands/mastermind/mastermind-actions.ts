@@ -71,6 +71,8 @@ export const MASTERMIND_ACTIONS = defineActions({
     paper: flagParam("p"),
     isPublic: flagParam("h"),
     code: optionalParam(pegs),
+    /** Saves the solo game that the player is playing. */
+    pauseCurrent: flagParam("p"),
   },
 });
 

@@ -325,7 +325,6 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Continuo jugant",
     rules: "Regles",
     another: "Un altre tauler",
-    pauseFirst: "Posa en pausa l’altra i juga",
     replay: "Pas a pas",
   },
   commands: {

@@ -386,7 +386,6 @@ export const kenkenTexts = {
     goOn: "Play on",
     rules: "Rules",
     another: "Another board",
-    pauseFirst: "Pause that and start",
     replay: "Step by step",
   },
   commands: {

@@ -329,7 +329,6 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Sigo jugando",
     rules: "Reglas",
     another: "Otro tablero",
-    pauseFirst: "Pausar la otra",
     replay: "Paso a paso",
   },
   commands: {

@@ -19,6 +19,8 @@ export interface NewMastermindGame
   readonly code?: readonly number[];
   /** Whether the game is played in the channel, visible to everybody. */
   readonly isPublic: boolean;
+  /** Whether to save the solo game that the player is playing. */
+  readonly pauseCurrent: boolean;
   /** Whether the opponent is a person and not a bot. */
   readonly withPerson: boolean;
 }

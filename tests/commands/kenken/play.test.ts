@@ -603,7 +603,7 @@ describe("a solo match whose log the game refuses", () => {
   test("makes room for the next one", async () => {
     const { people, rig, match } = await createUnreadable();
     const begun = await people.types("kenken new", { size: 3 });
-    expect(labelsOf(begun)).not.toContain(kenken.buttons.pauseFirst);
+    expect(labelsOf(begun)).not.toContain(catalogues.en.matches.buttons.pauseFirst);
     expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).not.toContain(match);
     expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).toHaveLength(1);
   });
