@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
-import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import {
@@ -12,13 +12,14 @@ import {
   localizedName,
   numberedOption,
 } from "#discord/interactions/registration/localized-text.ts";
-import { GRADES } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, GRADES } from "#games/kenken/board/grades.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
 import { INVITE_OPTIONS } from "./new/new-game.ts";
 import { puzzleSubcommands } from "./puzzles/puzzle-subcommands.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
 import type { KenkenPhrases } from "./text/phrases.ts";
+import { kenkenUi } from "./ui.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -34,7 +35,10 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
+const grades = GRADES.map((grade) => ({
+  ...localizedName((text) => kenkenPhrases(text).grades[grade]),
+  value: GRADE_NAMES[grade],
+}));
 const rowOptions = slashOptions(KENKEN_OPTIONS, {
   describe: (text, name) => kenkenPhrases(text).commands.new.options[KENKEN_OPTIONS[name].slash],
   labels: (text, name) => (name === "grade" ? kenkenPhrases(text).grades : kenkenPhrases(text).modes),
@@ -114,14 +118,7 @@ export const commandData: CommandData = {
       ...describe(({ board }) => board.description),
       options: [{ type: YesNo, name: "text", ...describe(({ board }) => board.options.text) }],
     },
-    {
-      ...statsSubcommand,
-      options: [
-        { type: YesNo, name: "ranking", ...describe(({ stats }) => stats.options.ranking) },
-        { type: YesNo, name: "solvers", ...describe(({ stats }) => stats.options.solvers) },
-        ...(statsSubcommand.options ?? []),
-      ],
-    },
+    ...statisticsSubcommands(kenkenUi),
     {
       type: Subcommand,
       name: "daily",

@@ -1,5 +1,10 @@
 import { registerStartAction } from "#discord/features/start-button.ts";
-import { registerStatisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import {
+  registerStatisticsActions,
+  showGameLeaderboard,
+  showLeaderboard,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import gameModule from "#games/kenken/module.ts";
@@ -13,7 +18,7 @@ import { playPuzzleFromCommand } from "./puzzles/play-puzzle.ts";
 import { createPuzzleForm } from "./puzzles/puzzle-form.ts";
 import { PUZZLE_HANDLERS, puzzleActionHandlers, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
 import { showRules } from "./rules.ts";
-import { showRanking, showSolvers, showStats } from "./statistics/stats.ts";
+import { solvedAlone, solvedTogether, solvers } from "./statistics/leaderboards.ts";
 import { boardActionHandlers } from "./turn/handle-press.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import {
@@ -43,7 +48,8 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   pause: pauseFromCommand,
   resume: resumeFromCommand,
   board: showBoard,
-  stats: showStats,
+  stats: (request) => showStatistics(request, gameModule.id),
+  leaderboard: (request) => showLeaderboard(request, gameModule.id),
   daily: showDailyBoard,
   "daily-ranking": showDailyRanking,
   help: showRules,
@@ -56,9 +62,9 @@ const kenkenActions = handleActions(KENKEN_ACTIONS, {
   "daily-table": showDailyRankingPage,
   "daily-ever": showDailyRankingPage,
   "daily-fair": showDailyFairPlay,
-  ranking: (request, { page }) => showRanking(request, "alone", page),
-  together: (request, { page }) => showRanking(request, "shared", page),
-  solvers: (request, { page }) => showSolvers(request, page),
+  ranking: (request, { page }) => showGameLeaderboard(request, gameModule.id, solvedAlone, page),
+  together: (request, { page }) => showGameLeaderboard(request, gameModule.id, solvedTogether, page),
+  solvers: (request, { page }) => showGameLeaderboard(request, gameModule.id, solvers, page),
 });
 
 const command: Command = {

@@ -19,6 +19,8 @@ import {
 } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { keepPuzzleButton } from "./panel/panel-buttons.ts";
+import { solvedAlone, solvedTogether, solvers } from "./statistics/leaderboards.ts";
+import { playerFacts } from "./statistics/player-facts.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
 
 export const kenkenUi: GameUi<KenkenTypes> = {
@@ -29,6 +31,7 @@ export const kenkenUi: GameUi<KenkenTypes> = {
   altText: (view, { seats }, text) => altText(view, text, namesOf(seats)),
   refusals: (text) => kenkenPhrases(text).refusal,
   settingLines: (options, text) => [gameSettingsLine(options, text)],
+  statistics: { leaderboards: [solvedAlone, solvedTogether, solvers], playerFacts },
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;

@@ -3,15 +3,17 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
-import { BOT_STRATEGIES } from "#games/mastermind/bots/bots.ts";
-import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
+import { BOT_STRATEGIES, BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOARD_DIFFICULTY_NAMES, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
-import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
+import { describeBot, MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "./text/phrases.ts";
+import { mastermindUi } from "./ui.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -36,13 +38,13 @@ const rowOptions = slashOptions(MASTERMIND_OPTIONS, {
   numbers: { min_value: 0, max_value: 100 },
 });
 
-const difficulties = NAMED_DIFFICULTIES.map((value) => ({
-  ...localizedName((text) => mastermindPhrases(text).difficulties[value]),
-  value,
+const difficulties = NAMED_DIFFICULTIES.map((difficulty) => ({
+  ...localizedName((text) => mastermindPhrases(text).difficulties[difficulty]),
+  value: BOARD_DIFFICULTY_NAMES[difficulty],
 }));
-const bots = BOT_STRATEGIES.map((value) => ({
-  ...localizedName((text) => mastermindPhrases(text).bots[value]),
-  value,
+const bots = BOT_STRATEGIES.map((bot) => ({
+  ...localizedName((text) => describeBot(bot, text)),
+  value: BOT_STRATEGY_NAMES[bot],
 }));
 
 const newGame: APIApplicationCommandSubcommandOption = {
@@ -121,15 +123,7 @@ export const commandData: CommandData = {
       ...describe((commands) => commands.board.description),
       options: [{ type: YesNo, name: "text", ...describe(({ board }) => board.options.text) }],
     },
-    {
-      type: Subcommand,
-      name: "stats",
-      ...describe((commands) => commands.stats.description),
-      options: [
-        { type: YesNo, name: "ranking", ...describe(({ stats }) => stats.options.ranking) },
-        { type: User, name: "player", ...describe(({ stats }) => stats.options.player) },
-      ],
-    },
+    ...statisticsSubcommands(mastermindUi),
     {
       type: Subcommand,
       name: "daily",

@@ -1,4 +1,9 @@
 import { registerStartAction } from "#discord/features/start-button.ts";
+import {
+  registerStatisticsActions,
+  showLeaderboard,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
@@ -7,7 +12,6 @@ import { commandData } from "./data.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
-import { showStats } from "./stats.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
 import { mastermindActionHandlers } from "./turn/handle-press.ts";
 import { showHint } from "./turn/hint.ts";
@@ -24,7 +28,8 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   pause: pauseFromCommand,
   resume: resumeFromCommand,
   board: showBoard,
-  stats: showStats,
+  stats: (request) => showStatistics(request, gameModule.id),
+  leaderboard: (request) => showLeaderboard(request, gameModule.id),
   daily: showDailyCode,
   "daily-ranking": showDailyRanking,
   help: showRules,
@@ -33,7 +38,12 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data: commandData,
   game: { gameModule, ui: mastermindUi },
-  actions: [registerStartAction(startDefaultGame), dailyCodeActionHandlers, mastermindActionHandlers],
+  actions: [
+    registerStartAction(startDefaultGame),
+    registerStatisticsActions(gameModule.id),
+    dailyCodeActionHandlers,
+    mastermindActionHandlers,
+  ],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },

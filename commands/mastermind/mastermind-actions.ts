@@ -1,5 +1,6 @@
 import {
   type ActionParam,
+  buttonVariantParam,
   flagParam,
   integerParam,
   oneOfParam,
@@ -54,7 +55,7 @@ export const MASTERMIND_ACTIONS = defineActions({
   /** Menus for an answer: the number of pegs in their place, and the number of right colours elsewhere. */
   "count-exact": counts,
   "count-partial": counts,
-  ranking: { page: integerParam(99_999) },
+  ranking: { page: integerParam(99_999), way: buttonVariantParam },
   /**
    * Starts a new game. The parameters are the options that the player has chosen so far, and the one that this button
    * adds. A game with another person is never started by such a button.
@@ -70,6 +71,8 @@ export const MASTERMIND_ACTIONS = defineActions({
     paper: flagParam("p"),
     isPublic: flagParam("h"),
     code: optionalParam(pegs),
+    /** Saves the solo game that the player is playing. */
+    pauseCurrent: flagParam("p"),
   },
 });
 

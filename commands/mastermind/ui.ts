@@ -7,9 +7,11 @@ import gameModule from "#games/mastermind/module.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { brokenCodes } from "./leaderboard.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { altText, gameSettingsLine, logEntryLines, matchEndLines, turnLine } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
+import { playerFacts } from "./player-facts.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
 export const mastermindUi: GameUi<MastermindTypes> = {
@@ -25,6 +27,8 @@ export const mastermindUi: GameUi<MastermindTypes> = {
   refusals: (text) => mastermindPhrases(text).refusal,
   settingLines: (options, text, host) => [gameSettingsLine(options, text), ...roleLines(options, text, host)],
   fairPlay: { drawn: (text) => mastermindPhrases(text).drawn, isSeedInFiles: true },
+  // Mastermind has no ratings, because its players have different roles.
+  statistics: { figures: ["sum", "best", "average", "wins"], leaderboards: [brokenCodes], playerFacts },
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;

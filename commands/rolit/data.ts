@@ -4,14 +4,14 @@ import {
   InteractionContextType,
 } from "discord.js";
 import { MAX_BOTS_LENGTH } from "#discord/features/lobby/typed-bots.ts";
-import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import {
   localizedDescription,
   localizedName,
   numberedOption,
 } from "#discord/interactions/registration/localized-text.ts";
-import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
@@ -25,6 +25,7 @@ import {
 import { INVITE_OPTIONS } from "./new/read-seats.ts";
 import type { RolitPhrases } from "./text/phrases.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
+import { rolitUi } from "./ui.ts";
 
 const { Subcommand, User, String: Text, Integer, Number: Decimal, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -41,7 +42,10 @@ const shapes = BOARD_SHAPES.map((value) => ({ ...localizedName((text) => rolitPh
 const sizes = BOARD_SIZES.map((value) => ({ ...localizedName((text) => rolitPhrases(text).sizes[value]), value }));
 const rules = RULE_SETS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).rules[value]), value }));
 const colours = BALL_COLOURS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).colours[value]), value }));
-const levels = ROLIT_LEVELS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).levels[value]), value }));
+const levels = ROLIT_LEVELS.map((level) => ({
+  ...localizedName((text) => rolitPhrases(text).levels[level]),
+  value: ROLIT_LEVEL_NAMES[level],
+}));
 const leaving = [
   { ...localizedName((text) => rolitPhrases(text).leavingSkip), value: SKIP_TURNS_OPTION_VALUE },
   ...levels,
@@ -125,13 +129,7 @@ export const commandData: CommandData = {
       options: [{ type: YesNo, name: "text", ...describe(({ board }) => board.options.text) }],
     },
     simpleSubcommand("undo"),
-    statsSubcommand,
-    {
-      type: Subcommand,
-      name: "record",
-      ...describe((commands) => commands.record.description),
-      options: [{ type: User, name: "player", ...describe(({ record }) => record.options.player) }],
-    },
+    ...statisticsSubcommands(rolitUi),
     simpleSubcommand("tutorial"),
     simpleSubcommand("help"),
   ],

@@ -1,6 +1,10 @@
 import { suggestTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { registerStartAction } from "#discord/features/start-button.ts";
-import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
+import {
+  registerStatisticsActions,
+  showLeaderboard,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
 import { showBoardFromCommand } from "./board.ts";
@@ -10,7 +14,6 @@ import { lessonActionHandlers, showLesson } from "./lesson.ts";
 import { rolitLevels } from "./new/bot-levels.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
-import { showPlayerResults } from "./player-results.ts";
 import { rolitActionHandlers } from "./turn/handle-press.ts";
 import { placeBallFromCommand, suggestCells } from "./turn/place-ball.ts";
 import { proposeUndo } from "./turn/undo.ts";
@@ -23,7 +26,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   board: showBoardFromCommand,
   undo: proposeUndo,
   stats: (request) => showStatistics(request, gameModule.id),
-  record: showPlayerResults,
+  leaderboard: (request) => showLeaderboard(request, gameModule.id),
   tutorial: showLesson,
   help: showHelp,
 };

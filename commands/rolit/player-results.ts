@@ -1,27 +1,6 @@
-import { guildIdOf } from "#discord/features/word-lists.ts";
-import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { escapeText } from "#discord/messages/escape-text.ts";
+import type { PlayerFacts, PlayerFactsRequest } from "#discord/features/statistics/game-statistics.ts";
 import { parseGameKind, type RolitGameKind } from "#games/rolit/achievements.ts";
-import gameModule from "#games/rolit/module.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
-
-/** Shows a person's results, by mode and number of players. */
-export async function showPlayerResults(request: SlashRequest): Promise<void> {
-  const user = request.options.getUser("player");
-  const { id, name } = user ? { id: user.id, name: user.displayName } : request.person;
-  const view = {
-    guild: guildIdOf(request) ?? "",
-    game: gameModule.id,
-    person: request.person.id,
-    everywhere: false,
-    bots: false,
-  };
-  const doings = await request.services.statistics.taskTotals(view, { kind: "person", person: id });
-  const lines = linesOf(request, doings?.parts ?? {});
-  const rolit = rolitPhrases(request.text);
-  if (lines.length === 0) return request.reply({ content: rolit.record.none });
-  await request.reply({ content: [`**${rolit.name}** · ${escapeText(name)}`, ...lines].join("\n") });
-}
 
 interface PlayRecord {
   readonly mode: RolitGameKind["mode"];
@@ -34,13 +13,11 @@ interface PlayRecord {
   readonly cells: number;
 }
 
-type Parts = NonNullable<Awaited<ReturnType<CommandRequest["services"]["statistics"]["taskTotals"]>>>["parts"];
-
-/** Lines with the results by mode and number of players. Boards of all sizes count together. */
-function linesOf(request: CommandRequest, parts: Parts): string[] {
+/** Returns lines with a player's results by mode and number of players. Boards of all sizes count together. */
+export async function resultsByMode({ request, totals }: PlayerFactsRequest): Promise<PlayerFacts> {
   const rolit = rolitPhrases(request.text);
   const records = new Map<string, PlayRecord>();
-  for (const [text, { games, wins, sum }] of Object.entries(parts)) {
+  for (const [text, { games, wins, sum }] of Object.entries(totals.parts)) {
     const part = parseGameKind(text);
     if (!part) continue;
     const { mode, players } = part;
@@ -53,7 +30,8 @@ function linesOf(request: CommandRequest, parts: Parts): string[] {
       cells: before.cells + games * part.cells,
     });
   }
-  return [...records.values()]
+  const lines = [...records.values()]
     .toSorted((a, b) => a.mode.localeCompare(b.mode) || a.players - b.players)
-    .map(({ sum, cells, ...record }) => rolit.record.row({ ...record, share: sum / cells }));
+    .map(({ sum, cells, ...record }) => `- ${rolit.record.row({ ...record, share: sum / cells })}`);
+  return { lines: lines.length > 0 ? [rolit.record.heading, ...lines] : [] };
 }

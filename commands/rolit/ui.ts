@@ -28,6 +28,7 @@ import {
 } from "./lines.ts";
 import { rolitLevels } from "./new/bot-levels.ts";
 import { rolitLobbyChoices } from "./new/lobby-choices.ts";
+import { resultsByMode } from "./player-results.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "./rolit-actions.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
@@ -49,6 +50,7 @@ export const rolitUi: GameUi<RolitTypes> = {
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan, players, text),
   fairPlay: { drawn: (text) => rolitPhrases(text).drawn, isSeedInFiles: false },
   lobbyChoices: rolitLobbyChoices,
+  statistics: { playerFacts: resultsByMode },
   scores: (view) => scoresOf(view),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;

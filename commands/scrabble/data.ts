@@ -1,11 +1,12 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
-import { otherGamesOption, statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
+import { statisticsSubcommands } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { dailyRankingSubcommand, dailySubcommand } from "./daily/daily-subcommands.ts";
 import { newSubcommand, watchSubcommand } from "./new/new-subcommands.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { scrabbleUi } from "./ui.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -164,7 +165,7 @@ export const commandData: CommandData = {
         },
       ],
     },
-    { ...statsSubcommand, options: [...(statsSubcommand.options ?? []), otherGamesOption] },
+    ...statisticsSubcommands(scrabbleUi),
     dailySubcommand,
     dailyRankingSubcommand,
     {

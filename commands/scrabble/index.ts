@@ -1,7 +1,11 @@
 import { suggestTypedBots } from "#discord/features/lobby/typed-bots.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
 import { registerStartAction } from "#discord/features/start-button.ts";
-import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
+import {
+  registerStatisticsActions,
+  showLeaderboard,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
@@ -53,6 +57,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   check: checkWord,
   lists: showWordLists,
   stats: (request) => showStatistics(request, gameModule.id),
+  leaderboard: (request) => showLeaderboard(request, gameModule.id),
   daily: showDaily,
   "daily-ranking": showDailyRanking,
   analyse: analyseFinishedMatch,

@@ -273,6 +273,11 @@ export interface Game<
    */
   replayView?(state: State, seat: Seat): View;
   /**
+   * Whether an action belongs to the step of a replay that is before it, such as the answer to a guess. Missing if each
+   * action is a step.
+   */
+  continuesStep?(action: Action): boolean;
+  /**
    * Lists actions that the seat of this view may play now. The list may be incomplete, but none of the listed actions
    * would be refused.
    */

@@ -30,9 +30,11 @@ export interface NumberOptionRow extends CommonFacts<number> {
   readonly refusal: string;
 }
 
+/** `names`: the values of the slash option, where players choose by other values than stored matches have. */
 export interface ChoiceOptionRow extends CommonFacts<string | number> {
   readonly kind: "choice";
   readonly values: readonly (string | number)[];
+  readonly names?: { readonly [value: string]: string };
 }
 
 /** An option that is true or absent. `slash`: the name of its slash option, and those of its choices that mean true. */

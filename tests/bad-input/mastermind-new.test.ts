@@ -56,7 +56,7 @@ async function expectButtons(values: Values, labels: (text: MastermindPhrases) =
 
 describe("a missing choice is asked for with buttons:", () => {
   test("the role", async () => {
-    for (const values of [{}, { difficulty: "hard" }, { bot: "genetic" }, { turns: 6 }, { positions: 3 }]) {
+    for (const values of [{}, { difficulty: "hard" }, { bot: "hard" }, { turns: 6 }, { positions: 3 }]) {
       await expectChoice(values, "role");
       await expectButtons(values, ({ roles }) => [roles.breaker, roles.maker]);
     }
@@ -72,7 +72,9 @@ describe("a missing choice is asked for with buttons:", () => {
   test("the bot, for the maker", async () => {
     for (const values of [{ role: "maker" }, { role: "maker", difficulty: "hard", paper: true }]) {
       await expectChoice(values, "bot");
-      await expectButtons(values, ({ bots }) => [bots["five-guess"], bots.genetic, bots.optimal]);
+      await expectButtons(values, ({ bots, methods }) =>
+        (["five-guess", "genetic", "optimal"] as const).map((bot) => `${bots[bot]}: ${methods[bot]}`),
+      );
     }
   });
 });
@@ -80,16 +82,16 @@ describe("a missing choice is asked for with buttons:", () => {
 describe("options that exclude each other are refused:", () => {
   test.each<[Choose, Values]>([
     ["twoBoards", { role: "breaker", difficulty: "easy", positions: 4 }],
-    ["twoBoards", { role: "maker", bot: "genetic", difficulty: "easy", colours: 4 }],
+    ["twoBoards", { role: "maker", bot: "hard", difficulty: "easy", colours: 4 }],
     ["paperNeedsMaker", { role: "breaker", difficulty: "easy", paper: true }],
-    ["botNeedsMaker", { role: "breaker", difficulty: "easy", bot: "genetic" }],
+    ["botNeedsMaker", { role: "breaker", difficulty: "easy", bot: "hard" }],
     ["paperNeedsBot", { role: "maker", with: berta, paper: true }],
-    ["personAndBot", { role: "maker", with: berta, bot: "genetic" }],
-    ["personAndBot", { with: berta, bot: "genetic" }],
+    ["personAndBot", { role: "maker", with: berta, bot: "hard" }],
+    ["personAndBot", { with: berta, bot: "hard" }],
     ["codeNotNow", { role: "breaker", difficulty: "easy", code: "1111" }],
-    ["codeNotNow", { role: "maker", bot: "genetic", paper: true, code: "1111" }],
+    ["codeNotNow", { role: "maker", bot: "hard", paper: true, code: "1111" }],
     ["codeNotNow", { role: "maker", with: berta, code: "1111" }],
-    ["codeNotNow", { role: "maker", bot: "genetic", public: true, code: "1111" }],
+    ["codeNotNow", { role: "maker", bot: "hard", public: true, code: "1111" }],
   ])("%s: %j", async (which, values) => {
     await expectChoice(values, which);
     await expectButtons(values, () => []);
@@ -103,7 +105,7 @@ describe("an impossible board is refused:", () => {
   test.each<[string, Values, (text: MastermindPhrases) => string, string, string]>([
     ["turns", { ...any, turns: 5 }, sentence("bad-turns", 6, 12), "6", "12"],
     ["turns", { ...any, turns: 13 }, sentence("bad-turns", 6, 12), "6", "12"],
-    ["turns", { role: "maker", bot: "genetic", turns: 0 }, sentence("bad-turns", 6, 12), "6", "12"],
+    ["turns", { role: "maker", bot: "hard", turns: 0 }, sentence("bad-turns", 6, 12), "6", "12"],
     ["positions", { ...role, positions: 1 }, sentence("bad-positions", 2, 8), "2", "8"],
     ["positions", { ...role, positions: 9, colours: 3 }, sentence("bad-positions", 2, 8), "2", "8"],
     ["colours", { ...role, colours: 1 }, sentence("bad-colours", 2, 12), "2", "12"],
@@ -121,7 +123,7 @@ describe("an impossible board is refused:", () => {
 });
 
 describe("an invalid code for the maker is refused", () => {
-  const maker = { role: "maker", bot: "five-guess" };
+  const maker = { role: "maker", bot: "expert" };
 
   test("with too few or too many pegs, or with an unknown colour", async () => {
     const few = { reason: "too-few-pegs", pegs: 3, positions: 4 } as const;

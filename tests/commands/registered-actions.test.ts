@@ -123,7 +123,16 @@ describe("the longest custom ids fit", () => {
       ...none,
       payload: MASTERMIND_ACTIONS.format({
         ...({ kind: "new", role: "breaker", difficulty: "normal", bot: "five-guess" } as const),
-        ...{ turns: 12, positions: 8, colours: 12, hints: 3, paper: true, isPublic: true, code: draft },
+        ...{
+          turns: 12,
+          positions: 8,
+          colours: 12,
+          hints: 3,
+          pauseCurrent: true,
+          paper: true,
+          isPublic: true,
+          code: draft,
+        },
       }),
     },
     { command: "kenken", match, seq, payload: BOARD_ACTIONS.format({ kind: "note", value: 99, cursor }) },

@@ -34,10 +34,11 @@ export async function showReplayStep(request: ButtonRequest, { step }: { readonl
 async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<Post> {
   const { services, text } = request;
   await services.matches.recordSpectating(frame, request.person.id);
-  const { game, view, entry, step, steps, seats } = frame;
+  const { game, view, entries, step, steps, seats } = frame;
   const ui = services.gameUis.get(game.id);
   const names = seats.map(({ name }) => escapeText(name));
-  const happened = entry ? (ui?.describeStep?.(entry, view, text, names) ?? "") : text.matches.beginning;
+  const told = entries.map((entry) => ui?.describeStep?.(entry, view, text, names) ?? "");
+  const happened = entries.length > 0 ? told.join("\n") : text.matches.beginning;
   const scene = game.scene(view, ui?.sceneLabels(text), await services.loadPlayerProfiles(frame));
   const title = text.matches.step({ game: gameName(game.id, { services, text }), step, steps });
   return {

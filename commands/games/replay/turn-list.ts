@@ -25,21 +25,26 @@ export async function showTurnList(request: ButtonRequest, { page }: { readonly 
 }
 
 /** Line for a step of a game that does not define `turnListLines`: the start of the step's description. */
-function fallbackLine(told: string | undefined, turn: number): string[] {
-  return told ? [truncate(`${turn}. ${told.replaceAll("\n", " · ")}`, MAX_LINE_LENGTH)] : [];
+function fallbackLine(told: string, turn: number): string[] {
+  return told !== "" ? [truncate(`${turn}. ${told.replaceAll("\n", " · ")}`, MAX_LINE_LENGTH)] : [];
 }
 
 function linesOf(
   { services, text }: CommandRequest,
-  { entry, view, step }: ReplayTurn,
+  { entries, view, step }: ReplayTurn,
   facts: PublicMatchInfo,
 ): string[] {
   const ui = services.gameUis.get(facts.game.id);
   const names = facts.seats.map(({ name }) => escapeText(name));
-  if (!ui?.turnListLines) return fallbackLine(ui?.describeStep?.(entry, view, text, names), step);
-  return ui.turnListLines(entry, view, text, names).map(({ what, ...told }) => {
-    return text.matches.turnLine({ ...told, what: truncate(what, MAX_ACTION_LENGTH), turn: step });
-  });
+  if (!ui?.turnListLines) {
+    const told = entries.map((entry) => ui?.describeStep?.(entry, view, text, names) ?? "");
+    return fallbackLine(told.join("\n").trim(), step);
+  }
+  return entries
+    .flatMap((entry) => ui.turnListLines?.(entry, view, text, names) ?? [])
+    .map(({ what, ...told }) =>
+      text.matches.turnLine({ ...told, what: truncate(what, MAX_ACTION_LENGTH), turn: step }),
+    );
 }
 
 function pagePost(

@@ -43,7 +43,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   const running = await findMatchWithBoard(request, made.board, own.running);
   if (running !== undefined) return showPanel(request, running, { notice: headingOf(request, grade, standing) });
   if (standing.done) return replyDone(request, grade, standing);
-  const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, kenkenPhrases(text).buttons.pauseFirst);
+  const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, made.board)) return;
   const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDayAsDate(day), daily: true };

@@ -10,8 +10,8 @@ import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
-import { rankingPost } from "../statistics/ranking-post.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import { rankingPost } from "./daily-ranking-post.ts";
 import { dailyPuzzleOfGrade, rankingViewerOfRequest, readGradeOption } from "./daily-result.ts";
 
 // Rankings of the daily board on a server: the fastest times, and the number of days solved.
@@ -31,8 +31,7 @@ export async function showDailyRankingPage(
 async function showToday(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
   const { guild } = rankingViewerOfRequest(request);
-  if (guild === undefined)
-    return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
+  if (guild === undefined) return request.reply({ content: text.statistics.onlyOnServers, refusal: "only-on-servers" });
   const day = services.dailyPuzzles.today();
   const made = await services.dailyPuzzles.createPuzzle(dailyPuzzleOfGrade(grade), day);
   if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
@@ -86,7 +85,7 @@ async function showAllTime(request: CommandRequest, grade: Grade, requestedPage:
   const { services, text } = request;
   const who = rankingViewerOfRequest(request);
   if (who.guild === undefined)
-    return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
+    return request.reply({ content: text.statistics.onlyOnServers, refusal: "only-on-servers" });
   const { rows, own, page, pages } = await services.dailyPuzzles.allTimeRanking(
     dailyPuzzleOfGrade(grade),
     who,

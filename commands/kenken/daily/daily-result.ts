@@ -1,9 +1,10 @@
 import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
+import { findByDifficultyName } from "#core/difficulty.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, type Grade } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
@@ -23,11 +24,7 @@ export function dailyPuzzleOfGrade(grade: Grade): DailyPuzzle<GeneratedPuzzle> {
 }
 
 export function readGradeOption({ options }: Pick<SlashRequest, "options">): Grade {
-  return parseGrade(options.getString("difficulty"));
-}
-
-function parseGrade(name: string | null | undefined): Grade {
-  return GRADES.find((one) => one === name) ?? "easy";
+  return findByDifficultyName(GRADE_NAMES, options.getString("difficulty")) ?? "easy";
 }
 
 const DAY_MS = 86_400_000;
@@ -47,7 +44,7 @@ export async function recordDailyResult(request: CommandRequest, { view, locatio
   if (ending === undefined || location.kind !== "personal" || options.level === undefined) return;
   const day = dailyPuzzles.today();
   if (options.level !== formatDayAsDate(day)) return;
-  const puzzle = dailyPuzzleOfGrade(parseGrade(options.grade));
+  const puzzle = dailyPuzzleOfGrade(options.grade ?? "easy");
   const made = await dailyPuzzles.createPuzzle(puzzle, day);
   if (made && boardTaskKey(made.board) === boardTaskKey(options.board))
     await recordFirstDailyAttempt(request, puzzle, day, made);

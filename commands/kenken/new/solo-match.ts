@@ -1,33 +1,24 @@
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
-import { saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
-import { isMatchReadable, runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import { pauseRunning, type ReplaceRunning } from "#discord/features/solo/pause-running.ts";
+import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import type { PostNotice } from "#discord/interactions/refusal-post.ts";
-import type { Button, Post } from "#discord/messages/post.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
-import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
+import type { MatchId, SeatPlayer } from "#match/play/open-match.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { explainRefusal } from "../turn/explain-refusal.ts";
 import { resume } from "../turn/pause.ts";
 import { findMatchWithBoard, hasBoardWithTaskKey } from "./match-with-board.ts";
 
-// A person plays one solo board at a time. If one is running when they start another, the bot first asks whether to
-// save the running one.
-
 /** What to do with a solo board that the player is already playing. */
-interface ReplaceRunning {
-  /** Whether to save the running board. If false, the player is asked first. */
-  readonly pauseCurrent: boolean;
-  /** Button that saves the running board, offered if `pauseCurrent` is false. */
-  readonly pauseButton: Button;
-}
+type ReplaceRunningBoard = Pick<ReplaceRunning, "pauseCurrent" | "pauseButton">;
 
-interface SoloStart extends ReplaceRunning {
+interface SoloStart extends ReplaceRunningBoard {
   /** Line that is shown above the new board. */
   readonly notice?: PostNotice;
 }
@@ -41,10 +32,10 @@ export async function openSoloMatch(
   const { services, person, language } = request;
   // If another board is running and the player has not chosen to save it, the command stops here and makes no new
   // board. Otherwise the running board is saved only after the new one was made.
-  if (!pauseCurrent && !(await pauseRunning(request, { pauseCurrent, pauseButton }))) return;
+  if (!pauseCurrent && !(await pauseRunningBoard(request, { pauseCurrent, pauseButton }))) return;
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await createOptions();
-  if (!options || (pauseCurrent && !(await pauseRunning(request, { pauseCurrent, pauseButton })))) return;
+  if (!options || (pauseCurrent && !(await pauseRunningBoard(request, { pauseCurrent, pauseButton })))) return;
   const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };
   const opened = await services.matches.open({
     location: soloLocation(request),
@@ -66,11 +57,11 @@ export async function resumeSavedBoard(
   request: CommandRequest,
   board: KenkenBoard,
   saved: readonly MatchId[],
-  replaceRunning: ReplaceRunning,
+  replaceRunning: ReplaceRunningBoard,
 ): Promise<boolean> {
   const match = await findMatchWithBoard(request, board, saved);
   if (match === undefined) return false;
-  if (await pauseRunning(request, replaceRunning)) await resume(request, match);
+  if (await pauseRunningBoard(request, replaceRunning)) await resume(request, match);
   return true;
 }
 
@@ -88,29 +79,6 @@ export async function replyIfPlayingElsewhere(request: CommandRequest, board: Ke
   return true;
 }
 
-/**
- * Saves the running board if `pauseCurrent` is true. Otherwise, or if saving fails, replies with the reason and returns
- * false.
- */
-async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton }: ReplaceRunning): Promise<boolean> {
-  const { services, person } = request;
-  const [running] = (await services.matches.soloMatches(person.id, gameModule.id)).running;
-  if (running === undefined || !(await isMatchReadable(request, running))) return true;
-  if (!pauseCurrent) {
-    await request.reply(runningMatchPost(request, pauseButton, running));
-    return false;
-  }
-  const saved = await services.matches.saved.save({ match: running, person: person.id }, undefined);
-  if (!saved.ok) await request.reply(saveLimitPost(request, running, saved) ?? explainRefusal(request, saved));
-  return saved.ok;
-}
-
-/**
- * Message for a player who is already playing a solo board. Its buttons lead to that board, or save it so that the new
- * one can start.
- */
-function runningMatchPost(request: CommandRequest, pauseButton: Button, running: string): Post {
-  const refused: MatchNotOpened = { ok: false, by: "table", refusal: { reason: "own-running", running } };
-  const { buttons = [] } = runningSoloButton(refused, request.text);
-  return { ...startRefusalPost(request, gameModule.id, refused), buttons: [[...buttons.flat(), pauseButton]] };
+function pauseRunningBoard(request: CommandRequest, replaceRunning: ReplaceRunningBoard): Promise<boolean> {
+  return pauseRunning(request, { ...replaceRunning, game: gameModule.id, explainRefused: explainRefusal });
 }

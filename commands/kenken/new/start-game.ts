@@ -88,7 +88,7 @@ async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Prom
   const { pauseCurrent } = newGame;
   const pauseButton = kenkenButton(
     { kind: "new", ...newGame, pauseCurrent: true },
-    kenkenPhrases(request.text).buttons.pauseFirst,
+    request.text.matches.buttons.pauseFirst,
   );
   await openSoloMatch(request, () => boardFor(request, newGame), { pauseCurrent, pauseButton });
 }

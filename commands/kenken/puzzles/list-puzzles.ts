@@ -1,8 +1,9 @@
 import type { SolvedPuzzle } from "#community/puzzles/puzzle-types.ts";
+import { findByDifficultyName } from "#core/difficulty.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { createPageLinks } from "#discord/messages/pagination.ts";
-import { GRADES } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, GRADES } from "#games/kenken/board/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzleListFilter } from "./puzzle-actions.ts";
@@ -19,7 +20,7 @@ export async function listPuzzlesFromCommand(request: SlashRequest): Promise<voi
   const who = request.options.getUser("solved-by");
   if (who) return listSolvedPuzzles(request, who.id, 0);
   const size = request.options.getInteger("size");
-  const named = GRADES.find((one) => one === request.options.getString("difficulty"));
+  const named = findByDifficultyName(GRADE_NAMES, request.options.getString("difficulty"));
   await listPuzzles(
     request,
     { ...(size === null ? {} : { size }), ...(named ? { grade: GRADES.indexOf(named) } : {}) },

@@ -86,8 +86,7 @@ async function playAlone(
   const { running, saved } = await request.services.matches.soloMatches(request.person.id, gameModule.id);
   const begun = await findMatchWithBoard(request, options.board, running);
   if (begun !== undefined) return showPanel(request, begun);
-  const kenken = kenkenPhrases(request.text);
-  const pauseButton = puzzleButton({ kind: "aside", name: level.name }, kenken.buttons.pauseFirst);
+  const pauseButton = puzzleButton({ kind: "aside", name: level.name }, request.text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, options.board, saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, options.board)) return;
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton });

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
 } from "discord.js";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
-import { GRADES } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, GRADES } from "#games/kenken/board/grades.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { PuzzlePhrases } from "./text/phrases.ts";
@@ -25,7 +25,10 @@ type Commands = PuzzlePhrases["commands"];
 const describe = (pick: (commands: Commands) => OptionPhrase) =>
   localizedDescription((text) => pick(puzzlePhrases(text).commands));
 
-const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
+const grades = GRADES.map((grade) => ({
+  ...localizedName((text) => kenkenPhrases(text).grades[grade]),
+  value: GRADE_NAMES[grade],
+}));
 
 /**
  * Maximum that Discord allows for a number in the command. It is higher than any valid number, so that a number that is

@@ -1,7 +1,10 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { GRADE_NAMES } from "#games/kenken/board/grades.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe, withEl } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
@@ -33,13 +36,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
   return alone === 0 ? `${boards(together)} amb altres` : `${boards(alone)} i ${number(together)} amb altres`;
 }
 
-const grades = {
-  easy: "fàcil",
-  normal: "mitjà",
-  hard: "difícil",
-  extreme: "extrem",
-  unreasonable: "inhumà",
-} as const;
+const grades = wordsForLevels(GRADE_NAMES, difficulties);
 
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tauler té entre ${number(min)} i ${number(max)} caselles per costat.`,
@@ -58,14 +55,14 @@ const boardError: ReasonPhrases<BoardError> = {
 export const kenkenTexts: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
-    "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, en solitari, també per missatge directe.",
+    "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a mestre, en solitari, també per missatge directe.",
     "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú té una còpia del mateix tauler i només veu la seva. Convida algú, o deixa que s’hi apunti qui vulgui.",
     "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
     "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
     "- `/kenken hint` diu què es pot descobrir ara, i per què.",
     "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i mostra la solució.",
     "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` en mostra un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer.",
-    "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
+    "- `/kenken stats` té els resultats de cada jugador, i `/kenken leaderboard`, els taulers més difícils que s’han resolt al servidor.",
     "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking`, qui l’ha resolt i en quant de temps.",
     "- `/kenken help` té les regles.",
   ],
@@ -281,18 +278,14 @@ export const kenkenTexts: KenkenPhrases = {
     ],
   },
   statistics: {
-    button: "Classificació",
-    elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
+    leaderboards: { ranking: "Els més difícils", together: "Entre tots", solvers: "Qui en resol més" },
     ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Taulers que ha resolt cadascú en aquest servidor",
-    solversButton: "Qui n’ha resolt més",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
-    togetherButton: "Entre tots",
-    leaderboardsButton: "Classificacions",
     puzzlesButton: "Puzles resolts",
     solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
@@ -304,7 +297,6 @@ export const kenkenTexts: KenkenPhrases = {
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${streak === 0 ? "ara sense ratxa" : `${amount.days(streak)} de ratxa`} (màxima: ${number(longest)}); ${amount.days(solved)} en total`,
-    none: (name) => `**${name}** encara no ha resolt cap tauler. \`/kenken new\` en comença un.`,
   },
   daily: {
     puzzle: "Tauler del dia",
@@ -333,7 +325,6 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Continuo jugant",
     rules: "Regles",
     another: "Un altre tauler",
-    pauseFirst: "Posa en pausa l’altra i juga",
     replay: "Pas a pas",
   },
   commands: {
@@ -367,13 +358,6 @@ export const kenkenTexts: KenkenPhrases = {
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
-    stats: {
-      description: "Classificacions i jugadors de KenKen",
-      options: {
-        ranking: "Taulers resolts al servidor, primer els més difícils",
-        solvers: "Quants taulers ha resolt cadascú",
-      },
-    },
     daily: {
       description: "El tauler del dia, el mateix per a tothom",
       options: { difficulty: "Cada dificultat té el seu tauler" },

@@ -1,8 +1,10 @@
 import type { ForfeitReason } from "#core/game.ts";
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import type { Grade } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, type Grade } from "#games/kenken/board/grades.ts";
 import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken/types.ts";
 import { capitalize } from "#text/capitalize.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
@@ -44,13 +46,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
   return alone === 0 ? `${boards(together)} together` : `${boards(alone)}, and ${number(together)} together`;
 }
 
-const grades = {
-  easy: "easy",
-  normal: "medium",
-  hard: "hard",
-  extreme: "extreme",
-  unreasonable: "unreasonable",
-} as const;
+const grades = wordsForLevels(GRADE_NAMES, difficulties);
 
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `A board has a side of ${number(min)} to ${number(max)} cells.`,
@@ -91,14 +87,14 @@ export const kenkenTexts = {
   name: "KenKen",
   /** Lines about this game in `/help`. */
   helpLines: [
-    "- `/kenken new` makes a board for you, from 3 × 3 to 9 × 9 and from easy to unreasonable, here or in a direct message with me.",
+    "- `/kenken new` makes a board for you, from 3 × 3 to 9 × 9 and from easy to master, here or in a direct message with me.",
     "- With `mode`, people solve one board together in the channel, or race, each on their own copy. Invite people, or let anybody join.",
     "- `/kenken set` writes a number in a cell: `B3`. `/kenken note` notes what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
     "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
     "- `/kenken hint` tells you the next step, and why.",
     "- `/kenken pause` stops the clock, `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
     "- `/kenken puzzle list` has this server’s puzzles, `/kenken puzzle show` shows one with its leaderboard, ready to play; `/kenken puzzle create` makes one, `/kenken puzzle import` reads one from a file.",
-    "- `/kenken stats` has the leaderboards, and with `ranking` the boards solved on this server.",
+    "- `/kenken stats` has players’ results, and `/kenken leaderboard` the hardest boards solved on this server.",
     "- `/kenken daily` is the board of the day, and `/kenken daily-ranking` shows who solved it fastest.",
     "- `/kenken help` has the rules.",
   ],
@@ -327,9 +323,8 @@ export const kenkenTexts = {
     ],
   },
   statistics: {
-    button: "Hardest boards",
-    /** Refusal of a ranking that was requested in a direct message. */
-    elsewhere: "Each server has its own leaderboard: ask for it in a server channel.",
+    /** Names of the leaderboards, as labels of buttons and choices of the command. */
+    leaderboards: { ranking: "Hardest boards", together: "Solved together", solvers: "Boards solved" },
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({
@@ -342,12 +337,9 @@ export const kenkenTexts = {
     }: Named & Timed & { position: number; board: string; when: string }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Boards solved by each player on this server",
-    solversButton: "Solvers",
     solver: ({ position, name, ...solved }: Named & Solved & { position: number }) =>
       `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Boards solved together on this server: the hardest first",
-    togetherButton: "Solved together",
-    leaderboardsButton: "Leaderboards",
     puzzlesButton: "Puzzles solved",
     /** Number of boards that one player has solved. */
     solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
@@ -363,7 +355,6 @@ export const kenkenTexts = {
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
       `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${amount.days(streak)}`} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
-    none: (name: string) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
     /** Name of the daily puzzle. */
@@ -395,7 +386,6 @@ export const kenkenTexts = {
     goOn: "Play on",
     rules: "Rules",
     another: "Another board",
-    pauseFirst: "Pause that and start",
     replay: "Step by step",
   },
   commands: {
@@ -426,13 +416,6 @@ export const kenkenTexts = {
     pause: { description: "Pause your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
-    stats: {
-      description: "Leaderboards and players of KenKen",
-      options: {
-        ranking: "Boards solved on this server, the hardest first",
-        solvers: "Boards solved by each player",
-      },
-    },
     daily: {
       description: "The board of the day, the same for everybody",
       options: { difficulty: "Each difficulty has a board of its own" },

@@ -1,5 +1,8 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { GRADE_NAMES } from "#games/kenken/board/grades.ts";
 import { capitalize } from "#text/capitalize.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
@@ -32,13 +35,7 @@ function solvedText({ boards: alone, together }: { readonly boards: number; read
   return alone === 0 ? `${boards(together)} con otros` : `${boards(alone)} y ${number(together)} con otros`;
 }
 
-const grades = {
-  easy: "fácil",
-  normal: "medio",
-  hard: "difícil",
-  extreme: "extremo",
-  unreasonable: "inhumano",
-} as const;
+const grades = wordsForLevels(GRADE_NAMES, difficulties);
 
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tablero tiene de ${number(min)} a ${number(max)} casillas por lado.`,
@@ -57,14 +54,14 @@ const boardError: ReasonPhrases<BoardError> = {
 export const kenkenTexts: KenkenPhrases = {
   name: "KenKen",
   helpLines: [
-    "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",
+    "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a maestro, en solitario, también por mensaje directo.",
     "- Con `modo` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
     "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; con `/kenken solve` te rindes y ves la solución.",
     "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
-    "- `/kenken stats` tiene las clasificaciones, y con `clasificación` los tableros resueltos en el servidor.",
+    "- `/kenken stats` tiene los resultados de cada jugador, y `/kenken leaderboard`, los tableros más difíciles que se han resuelto en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` tiene las reglas.",
   ],
@@ -284,18 +281,14 @@ export const kenkenTexts: KenkenPhrases = {
     ],
   },
   statistics: {
-    button: "Clasificación",
-    elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
+    leaderboards: { ranking: "Los más difíciles", together: "Entre varios", solvers: "Quién resuelve más" },
     ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Tableros que ha resuelto cada cual en este servidor",
-    solversButton: "Quién ha resuelto más",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
-    togetherButton: "Entre varios",
-    leaderboardsButton: "Clasificaciones",
     puzzlesButton: "Puzles resueltos",
     solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
@@ -308,7 +301,6 @@ export const kenkenTexts: KenkenPhrases = {
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
       `- ${grades[grade]}: ${streak === 0 ? "ahora sin racha" : `${amount.days(streak)} de racha`} (máxima: ${number(longest)}); ${amount.days(solved)} en total`,
-    none: (name) => `**${name}** todavía no ha resuelto ningún tablero. \`/kenken new\` empieza uno.`,
   },
   daily: {
     puzzle: "Tablero del día",
@@ -337,7 +329,6 @@ export const kenkenTexts: KenkenPhrases = {
     goOn: "Sigo jugando",
     rules: "Reglas",
     another: "Otro tablero",
-    pauseFirst: "Pausar la otra",
     replay: "Paso a paso",
   },
   commands: {
@@ -385,16 +376,6 @@ export const kenkenTexts: KenkenPhrases = {
     board: {
       description: "Volver a mostrar el tablero",
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
-    },
-    stats: {
-      description: "Clasificaciones y jugadores de KenKen",
-      options: {
-        ranking: {
-          name: "clasificación",
-          description: "Tableros resueltos aquí, primero los más difíciles",
-        },
-        solvers: { name: "resueltos", description: "Cuántos tableros ha resuelto cada cual" },
-      },
     },
     daily: {
       description: "El tablero del día, el mismo para todos",

@@ -2,6 +2,8 @@ import type { SlashOptionNamesOf } from "#core/options.ts";
 import type { BotStrategy } from "#games/mastermind/bots/bots.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
 
 // What a player has chosen for a new game so far. Buttons ask for each missing choice, and their payload contains the
@@ -17,12 +19,20 @@ export interface NewMastermindGame
   readonly code?: readonly number[];
   /** Whether the game is played in the channel, visible to everybody. */
   readonly isPublic: boolean;
+  /** Whether to save the solo game that the player is playing. */
+  readonly pauseCurrent: boolean;
   /** Whether the opponent is a person and not a bot. */
   readonly withPerson: boolean;
 }
 
 export const MASTERMIND_ROLES: readonly MastermindRole[] = ["breaker", "maker"];
 export const NAMED_DIFFICULTIES: readonly MastermindDifficulty[] = ["easy", "normal", "hard"];
+/** Describes a bot by its strength and the way in which it guesses. */
+export function describeBot(bot: BotStrategy, text: Catalogue): string {
+  const { bots, methods } = mastermindPhrases(text);
+  return `${bots[bot]}: ${methods[bot]}`;
+}
+
 /** The bot that makes the code if no bot is chosen. Bots make codes in the same way at every level. */
 export const DEFAULT_BOT_STRATEGY: BotStrategy = "optimal";
 

@@ -1,26 +1,34 @@
+import { findByDifficultyName } from "#core/difficulty.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { matchLanguage, soloLocation } from "#discord/features/matches/check-play-here.ts";
+import { pauseRunning } from "#discord/features/solo/pause-running.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { BOT_STRATEGIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES, BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
-import { checkOptions as checkBoard, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
+import {
+  BOARD_DIFFICULTY_NAMES,
+  checkOptions as checkBoard,
+  MASTERMIND_OPTIONS,
+} from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "../mastermind-actions.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
+import { explainRefusal } from "../turn/explain-refusal.ts";
 import { takePlayerAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
   DEFAULT_BOT_STRATEGY,
+  describeBot,
   MASTERMIND_ROLES,
   type MissingChoice,
   NAMED_DIFFICULTIES,
@@ -38,9 +46,11 @@ export async function startGame(request: SlashRequest): Promise<void> {
   );
 }
 
+const PLAIN_GAME = { paper: false, isPublic: false, pauseCurrent: false, withPerson: false };
+
 /** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
-  await start(request, { role: "breaker", difficulty: "normal", paper: false, isPublic: false, withPerson: false });
+  await start(request, { role: "breaker", difficulty: "normal", ...PLAIN_GAME });
 }
 
 /** Handles a button that chooses a missing option of a new game, for example the difficulty. */
@@ -81,17 +91,20 @@ function choiceButtons(
   problem: ReturnType<typeof checkNewGame>,
 ): Button[][] {
   if (newGame.withPerson) return [];
-  const { roles, difficulties, bots } = mastermindPhrases(request.text);
-  const button = (choice: Partial<NewMastermindGame>, label: string): Button => {
-    const payload = MASTERMIND_ACTIONS.format({ kind: "new", ...newGame, ...choice });
-    return { command: gameModule.id, match: "", seq: 0, payload, label };
-  };
+  const { roles, difficulties } = mastermindPhrases(request.text);
+  const button = (choice: Partial<NewMastermindGame>, label: string) => newGameButton({ ...newGame, ...choice }, label);
   const all: { readonly [M in MissingChoice]: () => Button[] } = {
     role: () => MASTERMIND_ROLES.map((role) => button({ role }, roles[role])),
     difficulty: () => NAMED_DIFFICULTIES.map((difficulty) => button({ difficulty }, difficulties[difficulty])),
-    bot: () => BOT_STRATEGIES.map((bot) => button({ bot }, bots[bot])),
+    bot: () => BOT_STRATEGIES.map((bot) => button({ bot }, describeBot(bot, request.text))),
   };
   return problem === "role" || problem === "difficulty" || problem === "bot" ? [all[problem]()] : [];
+}
+
+/** Returns a button that starts a game with these choices. */
+function newGameButton(newGame: NewMastermindGame, label: string): Button {
+  const payload = MASTERMIND_ACTIONS.format({ kind: "new", ...newGame });
+  return { command: gameModule.id, match: "", seq: 0, payload, label };
 }
 
 /** Starts a match in the channel, with a person who has to join or with a bot. */
@@ -109,16 +122,22 @@ async function startHere(
   if (match !== undefined) await showSoloMatch(request, match, gameModule.id);
 }
 
-/** Starts a solo match. */
+/** Starts a solo match. If the player has a running one, asks first whether to save it. */
 async function startAlone(
   request: CommandRequest,
-  { bot = DEFAULT_BOT_STRATEGY, code }: NewMastermindGame,
+  newGame: NewMastermindGame,
   options: MastermindOptions,
 ): Promise<void> {
-  const { services, person, language } = request;
+  const { services, person, language, text } = request;
+  const { bot = DEFAULT_BOT_STRATEGY, code, pauseCurrent } = newGame;
+  const pauseButton = newGameButton({ ...newGame, pauseCurrent: true }, text.matches.buttons.pauseFirst);
+  const replaceRunning = { game: gameModule.id, pauseCurrent, pauseButton, explainRefused: explainRefusal };
   const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };
   const seats = [self, createBot(bot, language)];
+  // The limit is checked before the running match is saved, so a request above it changes nothing.
+  if (!pauseCurrent && !(await pauseRunning(request, replaceRunning))) return;
   if (!(await consumeRateLimit(request, "games"))) return;
+  if (pauseCurrent && !(await pauseRunning(request, replaceRunning))) return;
   const opened = await services.matches.open({
     location: soloLocation(request),
     game: gameModule.id,
@@ -129,7 +148,7 @@ async function startAlone(
   if (!opened.ok)
     return request.reply({
       ...startRefusalPost(request, gameModule.id, opened),
-      ...runningSoloButton(opened, request.text),
+      ...runningSoloButton(opened, text),
     });
   if (code) return takePlayerAction(request, opened.id, undefined, { kind: "code", code });
   await showSoloMatch(request, opened.id, gameModule.id);
@@ -140,13 +159,9 @@ function createBot(level: BotStrategy, language: keyof typeof catalogues): SeatP
 }
 
 function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMastermindGame {
-  const one = <Value extends string>(name: string, all: readonly Value[]) =>
-    all.find((value) => value === options.getString(name));
-  const [role, difficulty, bot] = [
-    one("role", MASTERMIND_ROLES),
-    one("difficulty", NAMED_DIFFICULTIES),
-    one("bot", BOT_STRATEGIES),
-  ];
+  const role = MASTERMIND_ROLES.find((value) => value === options.getString("role"));
+  const difficulty = findByDifficultyName(BOARD_DIFFICULTY_NAMES, options.getString("difficulty"));
+  const bot = findByDifficultyName(BOT_STRATEGY_NAMES, options.getString("bot"));
   return {
     ...(role ? { role } : {}),
     ...(difficulty ? { difficulty } : {}),
@@ -154,6 +169,7 @@ function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMasterm
     ...readOptionRows(options, MASTERMIND_OPTIONS),
     paper: options.getBoolean("paper") ?? false,
     isPublic: options.getBoolean("public") ?? false,
+    pauseCurrent: false,
     withPerson,
   };
 }

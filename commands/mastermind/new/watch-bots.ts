@@ -1,13 +1,14 @@
+import { findByDifficultyName } from "#core/difficulty.ts";
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { BOT_STRATEGIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
-import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+import { BOARD_DIFFICULTY_NAMES, DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
-import { DEFAULT_BOT_STRATEGY, NAMED_DIFFICULTIES } from "./new-game.ts";
+import { DEFAULT_BOT_STRATEGY } from "./new-game.ts";
 
 /** Starts a public match in which one bot breaks the code of another. */
 export async function watchBots(request: SlashRequest): Promise<void> {
@@ -16,8 +17,8 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     return request.reply({ content: mastermindPhrases(text).watchElsewhere, refusal: "only-in-channels" });
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
-  const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
-  const bot = BOT_STRATEGIES.find((name) => name === options.getString("bot")) ?? DEFAULT_BOT_STRATEGY;
+  const difficulty = findByDifficultyName(BOARD_DIFFICULTY_NAMES, options.getString("difficulty")) ?? "normal";
+  const bot = findByDifficultyName(BOT_STRATEGY_NAMES, options.getString("bot")) ?? DEFAULT_BOT_STRATEGY;
   const match = await startMatch(request, {
     game: gameModule.id,
     options: { ...MASTERMIND_DEFAULTS, ...DIFFICULTIES[difficulty], hints: 0 },

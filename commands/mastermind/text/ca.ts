@@ -1,5 +1,9 @@
+import { BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
 import type { MastermindPhrases } from "./phrases.ts";
@@ -11,7 +15,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} ha de ser un nombre enter ${withDe(format.number(min))} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fàcil", normal: "mitjà", hard: "difícil" } as const;
+const boards = wordsForLevels(BOARD_DIFFICULTY_NAMES, difficulties);
 const TO_DO = {
   make: "cal fer el codi",
   guess: "cal fer un intent",
@@ -29,7 +33,7 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",
     "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
     "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
-    "- `/mastermind stats` té els teus resultats i la classificació del servidor.",
+    "- `/mastermind stats` té els resultats de cada jugador, i `/mastermind leaderboard`, els codis del bot endevinats al servidor. Punts: un per guanyar, i un més per cada intent que sobra en endevinar.",
     "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking`, qui l’ha endevinat.",
     "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
   ],
@@ -116,9 +120,10 @@ export const mastermindTexts: MastermindPhrases = {
     ...["vermell", "verd", "blau", "groc", "taronja", "lila"],
     ...["cian", "marró", "rosa", "pissarra", "blanc", "llima"],
   ],
-  difficulties,
+  difficulties: boards,
   roles: { breaker: "endevinar el codi", maker: "fer el codi" },
-  bots: { "five-guess": "minimax de Knuth", genetic: "genètic", optimal: "òptim" },
+  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  methods: { "five-guess": "minimax de Knuth", genetic: "cerca genètica", optimal: "menys intents" },
 
   began: ({ maker, breaker }) =>
     `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
@@ -171,7 +176,7 @@ export const mastermindTexts: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
       amount.tries(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
@@ -225,15 +230,13 @@ export const mastermindTexts: MastermindPhrases = {
     best: ({ code }) => `El codi era ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Classificació",
-    elsewhere: "Cada servidor té la seva classificació: demana-la en un canal d’un servidor.",
+    button: "Codis endevinats",
     ranking:
       "Codis del bot endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
     rankingEmpty:
       "En aquest servidor encara no s’ha endevinat cap codi del bot. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} ${helps > 0 ? `· 💡 ${amount.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
-    none: "Encara no hi ha cap partida de Mastermind acabada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
         `Endevinant: ${amount.games(played)}, ${amount.won(wins)}`,
@@ -298,7 +301,7 @@ export const mastermindTexts: MastermindPhrases = {
     watch: {
       description: "Mirar com un bot endevina el codi d’un altre",
       options: {
-        bot: "Com endevina (per defecte, òptim)",
+        bot: "Com endevina (per defecte, mestre)",
         difficulty: "4 fitxes de 4 colors, 4 de 6 (per defecte) o 5 de 8",
       },
     },
@@ -314,10 +317,6 @@ export const mastermindTexts: MastermindPhrases = {
     pause: { description: "Aturar el rellotge de la teva partida", options: {} },
     resume: { description: "Continuar una partida en pausa", options: {} },
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
-    stats: {
-      description: "Els teus resultats o la classificació del servidor",
-      options: { ranking: "La classificació d’aquest servidor", player: "Els resultats d’una altra persona" },
-    },
     daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
     dailyRanking: {
       description: "Classificació d’avui del codi del dia",

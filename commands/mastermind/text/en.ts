@@ -1,6 +1,9 @@
-import type { BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
+import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
@@ -15,7 +18,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} has to be a whole number from ${format.number(min)} to ${format.number(max)}.`;
 
-const difficulties = { easy: "easy", normal: "medium", hard: "hard" } as const;
+const boards = wordsForLevels(BOARD_DIFFICULTY_NAMES, difficulties);
 const TO_DO = {
   make: "the code has to be made",
   guess: "it is time for a guess",
@@ -73,7 +76,7 @@ export const mastermindTexts = {
     "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
     "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games too.",
     "- `/mastermind watch` shows one bot breaking another bot’s code.",
-    "- `/mastermind stats` has your results and the server’s leaderboard.",
+    "- `/mastermind stats` has players’ results, and `/mastermind leaderboard` the bots’ codes broken on this server. Points: one for winning, and one more for each guess that the breaker has left.",
     "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` shows who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
@@ -170,9 +173,12 @@ export const mastermindTexts = {
     ...["red", "green", "blue", "yellow", "orange", "purple"],
     ...["cyan", "brown", "pink", "slate", "white", "lime"],
   ],
-  difficulties,
+  difficulties: boards,
   roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
-  bots: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<
+  /** The strengths of the bots. */
+  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  /** How the bots guess. */
+  methods: { "five-guess": "Knuth’s minimax", genetic: "genetic search", optimal: "fewest guesses" } satisfies Record<
     BotStrategy,
     string
   >,
@@ -238,7 +244,7 @@ export const mastermindTexts = {
   yourCode: ({ code }: Codes) => `Your code: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }: SettingsFacts) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
       guesses(turns),
       ...(paper ? ["the code is on paper"] : []),
     ].join(" · "),
@@ -297,14 +303,12 @@ export const mastermindTexts = {
     best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Leaderboard",
-    /** Refusal of a ranking that was requested in a direct message. */
-    elsewhere: "Each server has its own leaderboard: use this in a server channel.",
+    /** Name of the leaderboard, as label of a button and choice of the command. */
+    button: "Codes broken",
     ranking: "Bot codes broken on this server: the hardest first, then by guesses, hints and time",
     rankingEmpty: "No bot code has been broken on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)}${hints > 0 ? ` · 💡 ${amount.hints(hints)}` : ""} · ${formatClock(ms)} · ${when}`,
-    none: "No finished game of Mastermind yet.",
     asBreaker: ({ games, wins, mean }: { games: number; wins: number; mean: number | undefined }) =>
       [
         `Breaking: ${amount.games(games)}, ${amount.won(wins)}`,
@@ -372,7 +376,7 @@ export const mastermindTexts = {
     watch: {
       description: "Watch one bot break another bot’s code",
       options: {
-        bot: "How it guesses (default: optimal)",
+        bot: "How it guesses (default: master)",
         difficulty: "4 pegs of 4 colours, 4 of 6 (default), or 5 of 8",
       },
     },
@@ -388,10 +392,6 @@ export const mastermindTexts = {
     pause: { description: "Stop the clock of your game", options: {} },
     resume: { description: "Continue a paused game", options: {} },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
-    stats: {
-      description: "Your results, or this server’s leaderboard",
-      options: { ranking: "This server’s leaderboard", player: "Somebody else’s results" },
-    },
     daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
     dailyRanking: {
       description: "Today’s leaderboard for the code of the day",

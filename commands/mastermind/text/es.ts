@@ -1,3 +1,7 @@
+import { BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
@@ -10,7 +14,7 @@ const counts = ({ exact, partial }: { readonly exact: number; readonly partial: 
 const within = (what: string, min: number, max: number) =>
   `${what} tiene que ser un número entero de ${format.number(min)} a ${format.number(max)}.`;
 
-const difficulties = { easy: "fácil", normal: "medio", hard: "difícil" } as const;
+const boards = wordsForLevels(BOARD_DIFFICULTY_NAMES, difficulties);
 const TO_DO = {
   make: "hay que hacer el código",
   guess: "hay que hacer un intento",
@@ -28,7 +32,7 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
-    "- `/mastermind stats` tiene tus resultados y la clasificación del servidor.",
+    "- `/mastermind stats` tiene los resultados de cada jugador, y `/mastermind leaderboard`, los códigos del bot adivinados en el servidor. Puntos: uno por ganar, y uno más por cada intento que sobra al adivinar.",
     "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
     "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
   ],
@@ -116,9 +120,10 @@ export const mastermindTexts: MastermindPhrases = {
     ...["rojo", "verde", "azul", "amarillo", "naranja", "morado"],
     ...["cian", "marrón", "rosa", "pizarra", "blanco", "lima"],
   ],
-  difficulties,
+  difficulties: boards,
   roles: { breaker: "adivinar el código", maker: "hacer el código" },
-  bots: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
+  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  methods: { "five-guess": "minimax de Knuth", genetic: "búsqueda genética", optimal: "menos intentos" },
 
   began: ({ maker, breaker }) =>
     `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
@@ -170,7 +175,7 @@ export const mastermindTexts: MastermindPhrases = {
   yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
       amount.tries(turns),
       ...(paper ? ["el código está en el papel"] : []),
     ].join(" · "),
@@ -224,15 +229,13 @@ export const mastermindTexts: MastermindPhrases = {
     best: ({ code }) => `El código era ${formatPegs(code)}.`,
   },
   statistics: {
-    button: "Clasificación",
-    elsewhere: "Cada servidor tiene su clasificación: pídela en un canal de un servidor.",
+    button: "Códigos adivinados",
     ranking:
       "Códigos del bot adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
     rankingEmpty:
       "En este servidor todavía no se ha adivinado ningún código del bot. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
       `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)}${helps > 0 ? ` · 💡 ${amount.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
-    none: "Todavía no hay ninguna partida de Mastermind terminada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
         `Adivinando: ${amount.games(played)}, ${amount.won(wins)}`,
@@ -297,7 +300,7 @@ export const mastermindTexts: MastermindPhrases = {
     watch: {
       description: "Mirar cómo un bot adivina el código de otro",
       options: {
-        bot: { name: "bot", description: "Cómo adivina (por defecto, óptimo)" },
+        bot: { name: "bot", description: "Cómo adivina (por defecto, maestro)" },
         difficulty: {
           name: "dificultad",
           description: "4 fichas de 4 colores, 4 de 6 (por defecto) o 5 de 8",
@@ -323,13 +326,6 @@ export const mastermindTexts: MastermindPhrases = {
     board: {
       description: "Volver a mostrar el tablero",
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
-    },
-    stats: {
-      description: "Tus resultados o la clasificación del servidor",
-      options: {
-        ranking: { name: "clasificación", description: "La clasificación de este servidor" },
-        player: { name: "jugador", description: "Los resultados de otra persona" },
-      },
     },
     daily: {
       description: "El código del día",

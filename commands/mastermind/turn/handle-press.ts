@@ -1,17 +1,18 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
 import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import { showGameLeaderboard } from "#discord/features/statistics/show-statistics.ts";
 import type { ButtonRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { brokenCodes } from "../leaderboard.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
 import { startGameFromButton } from "../new/start-game.ts";
 import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
 import { shareResult } from "../share-result.ts";
-import { showRanking } from "../stats.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { showHint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
@@ -46,7 +47,7 @@ export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   },
   "count-exact": { select: chooseCount },
   "count-partial": { select: chooseCount },
-  ranking: (request, { page }) => showRanking(request, page),
+  ranking: (request, { page }) => showGameLeaderboard(request, gameModule.id, brokenCodes, page),
   new: startGameFromButton,
 });
 

@@ -1,6 +1,8 @@
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
 
@@ -12,7 +14,7 @@ const colours = {
 const shapes = { square: "quadrat", circle: "cercle", diamond: "rombe" } as const;
 const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
 const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
-const levels = { random: "fàcil", greedy: "mitjà", minimax: "difícil", master: "mestre" } as const;
+const levels = wordsForLevels(ROLIT_LEVEL_NAMES, difficulties);
 const modes = { classic: "cadascú pel seu compte", teams: "equips" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si algú se’n va, juga un bot (${levels[level]}) en lloc seu` : "";
@@ -30,7 +32,7 @@ export const rolitTexts: RolitPhrases = {
     "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
     "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
     "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
-    "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té les classificacions.",
+    "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té els resultats de cada jugador, i `/rolit leaderboard`, les classificacions.",
     "- `/rolit tutorial` és una lliçó curta, i `/rolit help` té les regles.",
   ],
   refusal: {
@@ -160,7 +162,7 @@ export const rolitTexts: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "Aquest jugador encara no ha acabat cap partida de Rolit en aquest servidor.",
+    heading: "Per mode i nombre de jugadors:",
     row: ({ mode, players: there, games, wins, share }) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tauler`,
   },
@@ -286,10 +288,6 @@ export const rolitTexts: RolitPhrases = {
     place: { description: "Posar una bola", options: { cell: "La lletra i el número: D5" } },
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     undo: { description: "Desfer l’últim torn; es demana als altres", options: {} },
-    record: {
-      description: "Com ha jugat algú, per mode i nombre de jugadors",
-      options: { player: "L’historial d’una altra persona" },
-    },
     tutorial: { description: "Una lliçó curta per jugar, només per a tu", options: {} },
     help: { description: "Com s’hi juga", options: {} },
   },

@@ -1,4 +1,4 @@
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
 import type { RolitFileErrorReason } from "#games/rolit/json/file-error.ts";
 import type { LessonStep } from "#games/rolit/lesson.ts";
 import type {
@@ -10,6 +10,8 @@ import type {
   RolitSceneLabels,
   RuleSet,
 } from "#games/rolit/types.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { formatBoardPlace } from "./format-place.ts";
@@ -23,7 +25,7 @@ const colours = {
 const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
 const sizes = { small: "small", medium: "medium", large: "large" } as const;
 const rules = { free: "free start", official: "official: four balls in the middle, captures are compulsory" } as const;
-const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "master" } as const;
+const levels = wordsForLevels(ROLIT_LEVEL_NAMES, difficulties);
 const modes = { classic: "free-for-all", teams: "teams" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · a bot (${levels[level]}) replaces players who leave` : "";
@@ -74,7 +76,7 @@ export const rolitTexts = {
     "- `/rolit place` places a ball on an empty cell next to another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
     "- The buttons below the board do the same with menus, and undo a turn.",
     "- With `names`, people next to you play on your screen, and you type for all of them.",
-    "- `/rolit watch` lets bots play each other, `/rolit stats` has the leaderboards.",
+    "- `/rolit watch` lets bots play each other, `/rolit stats` has players’ results, `/rolit leaderboard` the leaderboards.",
     "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
   ],
   refusal: typedPhrases<ReasonPhrases<RolitRefusal>>({
@@ -219,7 +221,7 @@ export const rolitTexts = {
 
   /** A player's results by mode and number of players. */
   record: {
-    none: "This player has not finished a game of Rolit on this server yet.",
+    heading: "By mode and number of players:",
     row: ({ mode, players: there, games, wins, share }: RowFacts) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} of the board`,
   },
@@ -349,10 +351,6 @@ export const rolitTexts = {
     place: { description: "Place a ball", options: { cell: "Its letter and its number: D5" } },
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
     undo: { description: "Undo the last turn, if the others agree", options: {} },
-    record: {
-      description: "A player’s results, by mode and number of players",
-      options: { player: "Somebody else’s record" },
-    },
     tutorial: { description: "Play a short lesson (only you see it)", options: {} },
     help: { description: "Rules", options: {} },
   },

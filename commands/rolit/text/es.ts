@@ -1,4 +1,6 @@
-import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
@@ -14,7 +16,7 @@ const rules = {
   free: "inicio libre",
   official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
 } as const;
-const levels = { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" } as const;
+const levels = wordsForLevels(ROLIT_LEVEL_NAMES, difficulties);
 const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
 const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si alguien se va, un bot (${levels[level]}) juega en su lugar` : "";
@@ -31,7 +33,7 @@ export const rolitTexts: RolitPhrases = {
     "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
     "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
     "- Con `nombres` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
-    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene las clasificaciones.",
+    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene los resultados de cada jugador, y `/rolit leaderboard`, las clasificaciones.",
     "- `/rolit tutorial` es una lección corta, y `/rolit help` tiene las reglas.",
   ],
   refusal: {
@@ -164,7 +166,7 @@ export const rolitTexts: RolitPhrases = {
     ].join(" "),
 
   record: {
-    none: "Este jugador todavía no ha terminado ninguna partida de Rolit en este servidor.",
+    heading: "Por modo y número de jugadores:",
     row: ({ mode, players: there, games, wins, share }) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tablero`,
   },
@@ -312,10 +314,6 @@ export const rolitTexts: RolitPhrases = {
       options: { text: { name: "texto", description: "En texto, sin imagen" } },
     },
     undo: { description: "Deshacer el último turno; se pregunta a los demás", options: {} },
-    record: {
-      description: "Cómo ha jugado alguien, por modo y número de jugadores",
-      options: { player: { name: "jugador", description: "El historial de otra persona" } },
-    },
     tutorial: { description: "Una lección corta para jugar, solo para ti", options: {} },
     help: { description: "Cómo se juega", options: {} },
   },

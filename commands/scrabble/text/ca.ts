@@ -1,6 +1,9 @@
+import { SCRABBLE_LEVEL_NAMES } from "#games/scrabble/bots/levels.ts";
 import type { WordListRef } from "#games/scrabble/types.ts";
+import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/ca.ts";
 import { createScoreSumPhrase } from "./score-sum.ts";
@@ -30,7 +33,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense jugar cap paraula.",
     "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` diu si una paraula és bona.",
     "- `/scrabble undo` desfà l’últim torn, i `/scrabble challenge` impugna l’última jugada, si les regles de la partida ho permeten.",
-    "- `/scrabble stats` té les classificacions i la pàgina de cadascú, i `/scrabble analyse` repassa una partida acabada.",
+    "- `/scrabble stats` té els resultats de cada jugador, `/scrabble leaderboard`, les classificacions, i `/scrabble analyse` repassa una partida acabada.",
     "- `/scrabble lists` diu amb quines paraules es pot jugar.",
     "- `/scrabble watch` fa jugar els bots entre ells.",
     "- `/scrabble daily` és la posició del dia: troba’n la millor jugada. `/scrabble daily-ranking` diu qui ho ha fet.",
@@ -214,7 +217,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   watching:
     "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",
   ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
-  watchCount: "Hi juguen de dos a quatre bots. Escriu un nivell per a cadascun: `campió, fàcil`.",
+  watchCount: "Hi juguen de dos a quatre bots. Escriu un nivell per a cadascun: `mestre, fàcil`.",
   beginnersLevel:
     "Amb `beginners` només són més fàcils els bots de nivell fàcil i mitjà. Tria’n algun a `bots`, o treu `beginners`.",
   incrementAlone:
@@ -267,7 +270,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         rated: "Que puntuï: sense pistes i sense desfer torns",
         with: "Algú amb qui jugar",
         more: "Una persona més",
-        bots: "Quants bots (2), o els seus nivells (fàcil, campió)",
+        bots: "Quants bots (2), o els seus nivells (fàcil, mestre)",
         beginners: "Bots fàcils i mitjans més fàcils per a principiants",
         size: "Caselles per costat, de 2 a 31 (per defecte, 15)",
         rack: "Fitxes al faristol, de 2 a 15 (per defecte, 7)",
@@ -290,13 +293,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         bots: "Nivells de 2 a 4 bots (per defecte: difícil, difícil)",
       },
     },
-    levels: {
-      easy: "fàcil",
-      medium: "mitjà",
-      hard: "difícil",
-      expert: "expert",
-      champion: "campió",
-    },
+    levels: wordsForLevels(SCRABBLE_LEVEL_NAMES, difficulties),
     choices: {
       bag: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
       challenge: {

@@ -1,4 +1,4 @@
-import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import { SCRABBLE_LEVEL_NAMES } from "#games/scrabble/bots/levels.ts";
 import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type {
   Direction,
@@ -8,6 +8,8 @@ import type {
   ScrabbleSceneLabels,
   WordListRef,
 } from "#games/scrabble/types.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/en/difficulties.ts";
 import { amount, format } from "#text/en/words.ts";
 import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typedPhrases } from "#text/phrases.ts";
 import type { PlacedWord, WordCheckRestriction } from "./phrases.ts";
@@ -57,7 +59,7 @@ export const scrabbleTexts = {
     "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
     "- `/scrabble hint` shows your best play, and `/scrabble check` tells you whether something is a word.",
     "- `/scrabble undo` undoes the last turn. In games with challenges, `/scrabble challenge` challenges the last play.",
-    "- `/scrabble stats` has leaderboards and players’ pages, and `/scrabble analyse` goes through a finished game.",
+    "- `/scrabble stats` has players’ results, `/scrabble leaderboard` the leaderboards, and `/scrabble analyse` goes through a finished game.",
     "- `/scrabble lists` shows the word lists to play with.",
     "- `/scrabble watch` lets bots play each other.",
     "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-ranking` is its leaderboard.",
@@ -264,7 +266,7 @@ export const scrabbleTexts = {
   watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
   /** Refuses a new rated game with hints. */
   ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
-  watchCount: "Two to four bots play each other. Type a level for each: `champion, easy`.",
+  watchCount: "Two to four bots play each other. Type a level for each: `master, easy`.",
   /** Refuses the option `beginners` for strong bots. */
   beginnersLevel:
     "Only easy and medium bots go easy on beginners. Choose one of these levels in `bots`, or leave `beginners` out.",
@@ -318,7 +320,7 @@ export const scrabbleTexts = {
         rated: "Rated: no hints, no undo",
         with: "Somebody to play with",
         more: "One more person",
-        bots: "How many bots (2), or their levels (easy, champion)",
+        bots: "How many bots (2), or their levels (easy, master)",
         beginners: "How easy and medium bots go easy on beginners",
         size: "Board size, 2 to 31 (default 15)",
         rack: "Tiles per rack, 2 to 15 (default 7)",
@@ -341,13 +343,7 @@ export const scrabbleTexts = {
         bots: "Levels of 2 to 4 bots (default: hard, hard)",
       },
     },
-    levels: {
-      easy: "easy",
-      medium: "medium",
-      hard: "hard",
-      expert: "expert",
-      champion: "champion",
-    } satisfies Record<ScrabbleLevel, string>,
+    levels: wordsForLevels(SCRABBLE_LEVEL_NAMES, difficulties),
     choices: {
       bag: { standard: "standard", super: "large (English: 200 tiles; other lists: double)" },
       challenge: {

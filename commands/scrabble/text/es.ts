@@ -1,4 +1,7 @@
+import { SCRABBLE_LEVEL_NAMES } from "#games/scrabble/bots/levels.ts";
 import type { WordListRef } from "#games/scrabble/types.ts";
+import { wordsForLevels } from "#text/difficulty-words.ts";
+import { difficulties } from "#text/es/difficulties.ts";
 import { amount, format } from "#text/es/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/es.ts";
@@ -29,7 +32,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin jugar ninguna palabra.",
     "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` dice si una palabra es buena.",
     "- `/scrabble undo` deshace el último turno, y `/scrabble challenge` impugna la última jugada, si las reglas de la partida lo permiten.",
-    "- `/scrabble stats` tiene las clasificaciones y la página de cada persona, y `/scrabble analyse` repasa una partida acabada.",
+    "- `/scrabble stats` tiene los resultados de cada jugador, `/scrabble leaderboard`, las clasificaciones, y `/scrabble analyse` repasa una partida acabada.",
     "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
     "- `/scrabble daily` es la posición del día: encuentra la mejor jugada. `/scrabble daily-ranking` dice quién lo ha hecho.",
@@ -209,7 +212,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   watching:
     "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",
   ratedHints: "Una partida puntuable no tiene pistas. Quita `pistas`, o juega sin que puntúe.",
-  watchCount: "Juegan de dos a cuatro bots. Escribe un nivel para cada uno: `campeón, fácil`.",
+  watchCount: "Juegan de dos a cuatro bots. Escribe un nivel para cada uno: `maestro, fácil`.",
   beginnersLevel:
     "Con `principiantes` solo son más fáciles los bots de nivel fácil y medio. Elige alguno en `bots`, o quita `principiantes`.",
   incrementAlone:
@@ -262,7 +265,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         rated: { name: "puntuable", description: "Que puntúe: sin pistas y sin deshacer turnos" },
         with: { name: "con", description: "Alguien con quien jugar" },
         more: { name: "con", description: "Una persona más" },
-        bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, campeón)" },
+        bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, maestro)" },
         beginners: { name: "principiantes", description: "Bots fáciles y medios más fáciles para principiantes" },
         size: { name: "tamaño", description: "Casillas por lado, de 2 a 31 (por defecto, 15)" },
         rack: { name: "atril", description: "Fichas en el atril, de 2 a 15 (por defecto, 7)" },
@@ -294,13 +297,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         bots: { name: "bots", description: "Niveles de 2 a 4 bots (por defecto: difícil, difícil)" },
       },
     },
-    levels: {
-      easy: "fácil",
-      medium: "medio",
-      hard: "difícil",
-      expert: "experto",
-      champion: "campeón",
-    },
+    levels: wordsForLevels(SCRABBLE_LEVEL_NAMES, difficulties),
     choices: {
       bag: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
       challenge: {

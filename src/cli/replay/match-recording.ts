@@ -8,7 +8,13 @@ import { loadCommands } from "#discord/interactions/registration/load-commands.t
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import { exportMatch } from "#match/history/export-match.ts";
-import { findReplaySteps, loadReplayFrame, type ReplayFrame } from "#match/history/match-replay.ts";
+import {
+  endOfStep,
+  findReplaySteps,
+  loadReplayFrame,
+  type ReplayFrame,
+  type ReplayStep,
+} from "#match/history/match-replay.ts";
 import {
   type LoadedMatch,
   type MatchPosition,
@@ -57,10 +63,12 @@ export async function readMatchRecording(options: MatchRecordingOptions): Promis
     );
     const loaded = replayMatch(match, await gameFor(match.opening));
     const ui = games.find(({ gameModule }) => gameModule.id === loaded.game.id)?.ui;
-    const seqs = [0, ...findReplaySteps(match.log)];
+    const steps = [undefined, ...findReplaySteps(loaded)];
     const history = historyOf(loaded);
     return {
-      positions: await Promise.all(seqs.map((seq, step) => recordPosition(history, ui, { seq, step }, options))),
+      positions: await Promise.all(
+        steps.map((entries, step) => recordPosition(history, ui, { entries, step }, options)),
+      ),
     };
   } finally {
     await store.close();
@@ -107,7 +115,7 @@ function historyOf(loaded: LoadedMatch): MatchHistory {
 async function recordPosition(
   history: MatchHistory,
   ui: GameUi | undefined,
-  { seq, step }: { readonly seq: number; readonly step: number },
+  { entries, step }: { readonly entries: ReplayStep | undefined; readonly step: number },
   { secrets }: MatchRecordingOptions,
 ): Promise<RecordedPosition> {
   const { loaded, positions } = history;
@@ -117,9 +125,9 @@ async function recordPosition(
   const text = catalogues[isLanguage(match.language) ? match.language : "en"];
   const names = match.seats.map(({ name }) => name);
   const profiles = match.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
-  const description = frame.entry
-    ? (ui?.describeStep?.(frame.entry, frame.view, text, names) ?? "")
-    : text.matches.beginning;
+  const told = frame.entries.map((entry) => ui?.describeStep?.(entry, frame.view, text, names) ?? "");
+  const description = step > 0 ? told.join("\n") : text.matches.beginning;
+  const end = endOfStep(entries);
   return {
     line: {
       replay: match.id,
@@ -127,13 +135,13 @@ async function recordPosition(
       step,
       steps: frame.steps,
       ...openingFields(loaded, step, showsHidden),
-      ...entryFields(loaded, seq, showsHidden),
-      events: frame.entry?.events ?? [],
+      ...entryFields(loaded, entries?.[0] ?? 0, showsHidden),
+      events: frame.entries.flatMap(({ events }) => events),
       toMove: frame.seatsToMove,
       ...(ui?.scores ? { scores: ui.scores(frame.view) } : {}),
-      ...(await positionField(history, seq)),
+      ...(await positionField(history, end)),
       ...outcomeField(frame),
-      ...(showsHidden ? { state: positions[seq]?.state } : { view: frame.view }),
+      ...(showsHidden ? { state: positions[end]?.state } : { view: frame.view }),
     },
     text: removeMarkup(description),
     scene: () => game.scene(frame.view, ui?.sceneLabels(text), profiles),

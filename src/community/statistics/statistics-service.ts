@@ -48,6 +48,7 @@ const CORRECTIONS = 15;
 const CHOICES = 200;
 /** Maximum number of times that a page is read again, because players on it have left the server. */
 const MAX_ROUNDS = 5;
+const UNKNOWN = { kind: "unknown" } as const;
 
 export function createStatisticsService(ports: StatisticsServicePorts): StatisticsService {
   const { results, playerSettings, now, newId } = ports;
@@ -219,8 +220,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
   }
 
   /** Records that the viewer is on the server. */
-  function markPresent({ guild, person }: StatisticsScope): Promise<void> {
-    return results.setOnServer(guild, person, true);
+  async function markPresent({ guild, person }: StatisticsScope): Promise<void> {
+    if (guild !== "") await results.setOnServer(guild, person, true);
   }
 
   async function ownRow(view: StatisticsScope, figure: LeaderboardFigure): Promise<PositionedPlayer | undefined> {
@@ -278,18 +279,21 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     { player, name }: { readonly player: PlayerRef; readonly name: string },
   ) {
     if (player.kind === "bot") return knownAs(view, player, undefined);
-    const asked = await findPresence(view.guild, player.person);
+    const isViewer = player.person === view.person;
+    const isDirect = view.guild === "";
+    const asked = isDirect ? UNKNOWN : await findPresence(view.guild, player.person);
     // The viewer has just used the bot on this server. So they are on it, even if the cache says that they have left.
-    const there = asked.kind === "gone" && player.person === view.person ? ({ kind: "unknown" } as const) : asked;
+    const there = asked.kind === "gone" && isViewer ? UNKNOWN : asked;
     if (there.kind === "gone" && !view.everywhere) {
       await results.setOnServer(view.guild, player.person, false);
       return undefined;
     }
     if (there.kind === "gone") return knownAs(view, player, undefined);
     // If Discord does not answer, players of this server are shown with the name from their match.
-    const hasPlayed =
-      !view.everywhere || (await results.careerTotals({ ...view, guild: view.guild }, player)) !== undefined;
-    const shown = there.kind === "here" ? there.name : hasPlayed ? name : undefined;
+    const isKnown = isDirect
+      ? isViewer
+      : !view.everywhere || (await results.careerTotals({ ...view, guild: view.guild }, player)) !== undefined;
+    const shown = there.kind === "here" ? there.name : isKnown ? name : undefined;
     const { name: chosen } = shown === undefined ? {} : await playerSettings.read(player.person);
     return knownAs(view, player, chosen ?? shown);
   }

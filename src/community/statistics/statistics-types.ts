@@ -19,10 +19,16 @@ import type {
 
 // Statistics of finished matches, as a person may see them on a server. Only players who are on the server have a name.
 
-export { LEADERBOARD_FIGURES, type LeaderboardFigure, type RecordedScore } from "#store/result-store.ts";
+export {
+  LEADERBOARD_FIGURES,
+  type LeaderboardFigure,
+  type RecordedScore,
+  type TaskTotals,
+} from "#store/result-store.ts";
 
 /** The person who looks at statistics, the server and the game. */
 export interface StatisticsScope {
+  /** Id of the server; empty in a direct message, where people see only their own results. */
   readonly guild: string;
   readonly person: string;
   readonly game: string;

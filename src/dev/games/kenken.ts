@@ -114,6 +114,7 @@ const inputs: GameInputs = {
       { command: "kenken hint", options: {} },
       { command: "kenken check", options: {} },
       { command: "kenken stats", options: {} },
+      { command: "kenken leaderboard", options: {} },
       { command: "kenken pause", options: {} },
       { command: "kenken resume", options: {} },
       { command: "kenken set", options: { cell: "A1", value: 99 } },

@@ -88,6 +88,7 @@ const inputs: GameInputs = {
     otherCommands: [
       { command: "mastermind hint", options: {} },
       { command: "mastermind stats", options: {} },
+      { command: "mastermind leaderboard", options: {} },
       { command: "mastermind pause", options: {} },
       { command: "mastermind resume", options: {} },
       { command: "mastermind guess", options: { code: "nonsense" } },

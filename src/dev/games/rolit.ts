@@ -69,6 +69,7 @@ const inputs: GameInputs = {
     ],
     otherCommands: [
       { command: "rolit stats", options: {} },
+      { command: "rolit leaderboard", options: {} },
       { command: "rolit undo", options: {} },
       { command: "rolit board", options: {} },
       { command: "rolit place", options: { cell: "Z99" } },

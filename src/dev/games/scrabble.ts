@@ -152,6 +152,7 @@ const inputs: GameInputs = {
       { command: "scrabble rack", options: {} },
       { command: "scrabble hint", options: {} },
       { command: "scrabble stats", options: {} },
+      { command: "scrabble leaderboard", options: {} },
       { command: "scrabble undo", options: {} },
       { command: "scrabble pass", options: {} },
       { command: "scrabble daily-ranking", options: {} },

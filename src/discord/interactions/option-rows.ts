@@ -1,5 +1,12 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
-import type { OptionNamesOf, OptionRow, OptionsOf, OptionTable, SlashOptionNamesOf } from "#core/options.ts";
+import type {
+  ChoiceOptionRow,
+  OptionNamesOf,
+  OptionRow,
+  OptionsOf,
+  OptionTable,
+  SlashOptionNamesOf,
+} from "#core/options.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -35,11 +42,15 @@ export function slashOptions<Table extends OptionTable>(
     const choices = row.values.map(String).map((value) => {
       return {
         ...localizedName((text) => labels?.(text, key as OptionNamesOf<Table, "choice">)[value] ?? value),
-        value,
+        value: slashValue(row, value),
       };
     });
     return [{ type: ApplicationCommandOptionType.String, name, ...description, choices }];
   });
+}
+
+function slashValue({ names = {} }: ChoiceOptionRow, value: string | number): string {
+  return names[value] ?? `${value}`;
 }
 
 /** Returns the options that the person has given. */
@@ -57,6 +68,7 @@ function readRow(
 ): string | number | true | undefined {
   if (row.slash === undefined) return undefined;
   if (row.kind === "number") return options.getInteger(row.slash) ?? undefined;
-  if (row.kind === "choice") return row.values.find((value) => value === options.getString(row.slash as string));
+  if (row.kind === "choice")
+    return row.values.find((value) => slashValue(row, value) === options.getString(row.slash as string));
   return row.slash.on.includes(options.getString(row.slash.name) ?? "") || undefined;
 }

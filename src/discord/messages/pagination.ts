@@ -1,4 +1,5 @@
 import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
+import type { Catalogue } from "#text/catalogue.ts";
 
 const LINK_NAMES = ["first", "back", "forward", "last"] as const;
 type LinkName = (typeof LINK_NAMES)[number];
@@ -55,4 +56,31 @@ export function fitListPage(lines: readonly string[], { from, total, maxLines, m
     last: Math.max(0, total - maxLines),
   };
   return { lines: shown, links: LINK_NAMES.map((way) => ({ way, to: to[way] })) };
+}
+
+/** A page of a ranking that is shown as text. `page` counts from 0. */
+export interface RankingText {
+  readonly heading: string;
+  readonly rows: readonly string[];
+  /** The viewer's own row, if it is on another page. */
+  readonly own?: string;
+  /** Shown in place of the rows if there are none. */
+  readonly empty: string;
+  /** Small print below the rows. */
+  readonly below?: readonly string[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Maximum number of characters of a ranking. Discord allows 2,000. */
+const MAX_RANKING_LENGTH = 1_800;
+
+/** Returns the text of one page of a ranking: its heading, rows and small print. */
+export function formatRankingPage(list: RankingText, { statistics }: Catalogue): string {
+  const { heading, rows, own, empty, below = [], page, pages } = list;
+  const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
+  const maxLength = MAX_RANKING_LENGTH - below.join("\n").length;
+  const shown =
+    rows.length > 0 ? [...takeFittingTexts(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
+  return [[heading, ...which].join(" · "), ...shown, ...below].join("\n");
 }

@@ -63,6 +63,7 @@ export function createMastermind(treeFor: () => Promise<StrategyTreeLookup> = as
     countHint,
     reshuffle: replaceRng,
     view: viewOf,
+    continuesStep: ({ kind }) => kind !== "guess",
     actions: legalActions,
     sampleState,
     readAction,

@@ -172,9 +172,10 @@ interface AnalysedAction {
 }
 
 /** The actions that were not undone. */
-function actionsToReview({ match: { log }, events }: LoadedMatch): AnalysedAction[] {
-  const actions = findReplaySteps(log).flatMap((seq, step) => {
-    const deed = log[seq - 1]?.deed;
+function actionsToReview(loaded: LoadedMatch): AnalysedAction[] {
+  const { match, events } = loaded;
+  const actions = findReplaySteps(loaded).flatMap(([seq], step) => {
+    const deed = match.log[seq - 1]?.deed;
     return deed?.kind === "act" ? [{ seq, turn: step + 1, seat: deed.seat, action: deed.action }] : [];
   });
   return actions.map(({ seq, turn, seat, action }, index) => {

@@ -1,5 +1,5 @@
 import type { Seat } from "#core/game.ts";
-import { effectiveEntryNumbers, type LogEntryBody, type MatchLog } from "#core/match-log.ts";
+import { effectiveEntryNumbers, type LogEntryBody } from "#core/match-log.ts";
 import { type PublicEntry, toPublicEntry } from "#match/delivery/turn-update.ts";
 import {
   createPublicMatchInfo,
@@ -11,31 +11,49 @@ import {
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
 /**
- * One step of a replay, with the view after it. A step is a log entry that was played: a move, a timeout or a
- * resignation.
+ * One step of a replay, with the view after it. A step is a log entry that was played (a move, a timeout or a
+ * resignation), with the actions that continue it, such as the answer to a guess.
  */
 export interface ReplayFrame extends PublicMatchInfo {
   /** Number of the step; 0 is the beginning of the match. */
   readonly step: number;
   readonly steps: number;
-  /** The log entry of this step; undefined at the beginning. */
-  readonly entry: PublicEntry | undefined;
+  /** The log entries of this step; none at the beginning. */
+  readonly entries: readonly PublicEntry[];
   readonly view: unknown;
 }
 
 /** Kinds of log entries that are steps of a replay. Saving and resuming are not. */
 const STEPS: readonly LogEntryBody["kind"][] = ["act", "timeout", "overtime", "forfeit", "deputise"];
 
-/** The numbers of the log entries that are steps of the replay, in order. Undone turns are left out. */
-export function findReplaySteps(log: MatchLog): number[] {
-  return effectiveEntryNumbers(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
+/** A step of a replay: the number of its first log entry, and those of the actions that continue it. */
+export type ReplayStep = readonly [first: number, ...more: number[]];
+
+/**
+ * The steps of the replay, in order. Undone turns are left out, and actions that continue a step before the first step
+ * belong to the beginning.
+ */
+export function findReplaySteps({ match: { log }, game }: Pick<LoadedMatch, "match" | "game">): ReplayStep[] {
+  const steps: [number, ...number[]][] = [];
+  for (const seq of effectiveEntryNumbers(log)) {
+    const deed = log[seq - 1]?.deed;
+    if (!STEPS.some((kind) => kind === deed?.kind)) continue;
+    if (deed?.kind === "act" && game.continuesStep?.(deed.action)) steps.at(-1)?.push(seq);
+    else steps.push([seq]);
+  }
+  return steps;
+}
+
+/** Returns the number of the log entry after which the view of a step is shown. */
+export function endOfStep(step: ReplayStep | undefined): number {
+  return step?.at(-1) ?? 0;
 }
 
 /** One step of a match, with the view after it. */
 export interface ReplayTurn {
   /** Number of the step, from 1. */
   readonly step: number;
-  readonly entry: PublicEntry;
+  readonly entries: readonly PublicEntry[];
   readonly view: unknown;
 }
 
@@ -67,7 +85,7 @@ export async function collectReplayTurns<Described>(
   { forEachPosition }: PositionWalk,
   describe: DescribeReplayTurn<Described>,
 ): Promise<DescribedReplay<Described>> {
-  const shown = findReplaySteps(loaded.match.log);
+  const shown = findReplaySteps(loaded);
   const about = { facts: createPublicMatchInfo(loaded), steps: shown.length };
   const turns: Described[] = [];
   let beginning: unknown;
@@ -75,12 +93,12 @@ export async function collectReplayTurns<Described>(
   let step = 0;
   await forEachPosition(loaded, (position, seq) => {
     if (seq === 0) beginning = viewForReplay(loaded, position.state);
-    if (seq === (shown.at(-1) ?? 0)) end = frameAt(loaded, position, { seq, step: shown.length, steps: shown.length });
-    if (seq === 0 || shown[step] !== seq) return;
+    if (seq === endOfStep(shown.at(-1))) end = frameAt(loaded, position, { shown, step: shown.length });
+    const entries = shown[step] ?? [];
+    if (seq === 0 || entries.at(-1) !== seq) return;
     step++;
-    turns.push(
-      describe({ step, entry: toPublicEntry(loaded, seq), view: viewForReplay(loaded, position.state) }, about),
-    );
+    const view = viewForReplay(loaded, position.state);
+    turns.push(describe({ step, entries: entries.map((one) => toPublicEntry(loaded, one)), view }, about));
   });
   return { facts: about.facts, beginning, end: end as ReplayFrame, turns };
 }
@@ -105,21 +123,21 @@ export async function loadReplayFrame(
   { positionAt }: PositionWalk,
   requestedStep: number,
 ): Promise<ReplayFrame> {
-  const shown = findReplaySteps(loaded.match.log);
+  const shown = findReplaySteps(loaded);
   const step = Math.min(Math.max(0, Math.trunc(requestedStep)), shown.length);
-  const seq = shown[step - 1] ?? 0;
-  return frameAt(loaded, await positionAt(loaded, seq), { seq, step, steps: shown.length });
+  return frameAt(loaded, await positionAt(loaded, endOfStep(shown[step - 1])), { shown, step });
 }
 
 interface Step {
-  readonly seq: number;
+  readonly shown: readonly ReplayStep[];
+  /** Number of the step; 0 is the beginning. */
   readonly step: number;
-  readonly steps: number;
 }
 
-function frameAt(loaded: LoadedMatch, position: MatchPosition, { seq, step, steps }: Step): ReplayFrame {
-  const then = matchAsOfEntry(loaded, seq, position);
-  const beat = step === 0 ? undefined : toPublicEntry(then, seq);
-  const view = viewForReplay(loaded, then.state, beat?.seat);
-  return { ...createPublicMatchInfo(then), step, steps, entry: beat, view };
+function frameAt(loaded: LoadedMatch, position: MatchPosition, { shown, step }: Step): ReplayFrame {
+  const numbers = shown[step - 1];
+  const then = matchAsOfEntry(loaded, endOfStep(numbers), position);
+  const entries = (numbers ?? []).map((seq) => toPublicEntry(then, seq));
+  const view = viewForReplay(loaded, then.state, entries[0]?.seat);
+  return { ...createPublicMatchInfo(then), step, steps: shown.length, entries, view };
 }

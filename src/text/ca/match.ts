@@ -195,6 +195,7 @@ export const matchTexts: MatchPhrases = {
     animation: "Animació",
     steps: "Pas a pas",
     solo: "La meva partida",
+    pauseFirst: "Posa en pausa l’altra i juga",
     showAll: "Mostra-la a tothom",
   },
   commands: {

@@ -34,6 +34,7 @@ export const statisticsTexts: StatisticsPhrases = {
   nobodyYet: (figure) => `En aquesta llista encara no hi ha ningú (${figure}).`,
   noGamesOf: (name) => `Aquí encara no hi ha cap partida acabada ${withDe(name)}.`,
   noGamesOfYours: "Aquí encara no tens cap partida acabada. Una partida compta quan es juga fins al final.",
+  onlyOnServers: "Cada servidor té les seves classificacions: demana-les en un canal d’un servidor.",
   noDuel: ({ name, other }) => `${name} i ${other} encara no s’han enfrontat en cap partida acabada.`,
   leaderboard: "Classificació",
   figures: {
@@ -135,17 +136,17 @@ export const statisticsTexts: StatisticsPhrases = {
     cancel: "Cancel·la",
   },
   commands: {
-    stats: {
-      description: "Classificacions, jugadors i puntuacions",
-      options: {
-        view: "Què es mostra",
-        player: "De qui vols veure la pàgina",
-        against: "Com li va contra aquesta persona",
-        everywhere: "De tots els servidors, no només d’aquest",
-        bots: "Incloure-hi els bots",
-        text: "En text, sense imatge",
-        other: "Partides en altres taulers o amb pistes",
-      },
+    stats: { description: "Els resultats d’un jugador o els d’aquest servidor" },
+    leaderboard: { description: "Classificacions de les partides acabades" },
+    options: {
+      view: "Què vols veure (si no ho dius, la pàgina d’un jugador)",
+      by: "Què compara la classificació",
+      player: "De qui vols veure la pàgina (si no ho dius, la teva)",
+      against: "Com li va contra aquesta persona",
+      everywhere: "De tots els servidors, no només d’aquest",
+      bots: "Incloure-hi els bots",
+      text: "En text, sense imatge",
+      other: "Partides en altres taulers o amb pistes",
     },
     views: {
       overview: "Resum",

@@ -246,6 +246,7 @@ export const matchTexts = {
     steps: "Step by step",
     /** Button that opens the reader's solo match. */
     solo: "Back to your game",
+    pauseFirst: "Pause that and start",
     showAll: "Show to everybody",
   },
   commands: {

@@ -57,6 +57,7 @@ export const statisticsTexts = {
   nobodyYet: (figure: string) => `Nobody is on this list yet (${figure}).`,
   noGamesOf: (name: string) => `No game of ${name} is recorded here.`,
   noGamesOfYours: "No game of yours is recorded here yet. A game counts once it is played to its end.",
+  onlyOnServers: "Each server has its own leaderboards: use this in a server channel.",
   noDuel: ({ name, other }: { name: string; other: string }) => `${name} and ${other} have not met in a recorded game.`,
   leaderboard: "Leaderboard",
   figures: {
@@ -167,17 +168,18 @@ export const statisticsTexts = {
     cancel: "Cancel",
   },
   commands: {
-    stats: {
-      description: "Leaderboards, players and scores of finished games",
-      options: {
-        view: "What to show",
-        player: "Whose page",
-        against: "Head-to-head with this person",
-        everywhere: "All servers, not only this one",
-        bots: "Include bots",
-        text: "As text, without a picture",
-        other: "Games on other boards, or with hints",
-      },
+    stats: { description: "A player’s results, or those of this server" },
+    leaderboard: { description: "Leaderboards of finished games" },
+    /** Options of both commands, in all games. */
+    options: {
+      view: "What to show (default: a player’s page)",
+      by: "What the leaderboard compares",
+      player: "Whose page (default: yours)",
+      against: "Head-to-head with this person",
+      everywhere: "All servers, not only this one",
+      bots: "Include bots",
+      text: "As text, without a picture",
+      other: "Games on other boards, or with hints",
     },
     views: {
       overview: "Overview",

@@ -197,6 +197,7 @@ export const matchTexts: MatchPhrases = {
     animation: "Animación",
     steps: "Paso a paso",
     solo: "Ir a mi partida",
+    pauseFirst: "Pausar la otra",
     showAll: "Mostrar a todos",
   },
   commands: {

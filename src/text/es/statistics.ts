@@ -31,6 +31,7 @@ export const statisticsTexts: StatisticsPhrases = {
   nobodyYet: (figure) => `En esta lista aún no hay nadie (${figure}).`,
   noGamesOf: (name) => `Aquí aún no hay ninguna partida terminada de ${name}.`,
   noGamesOfYours: "Aquí aún no tienes ninguna partida terminada. Una partida cuenta cuando se juega hasta el final.",
+  onlyOnServers: "Cada servidor tiene sus clasificaciones: pídelas en un canal de un servidor.",
   noDuel: ({ name, other }) => `${name} y ${other} aún no se han enfrentado en ninguna partida terminada.`,
   leaderboard: "Clasificación",
   figures: {
@@ -124,17 +125,17 @@ export const statisticsTexts: StatisticsPhrases = {
     cancel: "Cancelar",
   },
   commands: {
-    stats: {
-      description: "Clasificaciones, jugadores y puntuaciones",
-      options: {
-        view: { name: "vista", description: "Qué se muestra" },
-        player: { name: "jugador", description: "De quién quieres ver la página" },
-        against: { name: "contra", description: "Cómo le va contra esta persona" },
-        everywhere: { name: "todos-los-servidores", description: "De todos los servidores, no solo de este" },
-        bots: { name: "bots", description: "Incluir a los bots" },
-        text: { name: "texto", description: "En texto, sin imagen" },
-        other: { name: "otras", description: "Partidas en otros tableros o con pistas" },
-      },
+    stats: { description: "Los resultados de un jugador o los de este servidor" },
+    leaderboard: { description: "Clasificaciones de las partidas terminadas" },
+    options: {
+      view: { name: "vista", description: "Qué quieres ver (si no lo dices, la página de un jugador)" },
+      by: { name: "según", description: "Qué compara la clasificación" },
+      player: { name: "jugador", description: "De quién quieres ver la página (si no lo dices, la tuya)" },
+      against: { name: "contra", description: "Cómo le va contra esta persona" },
+      everywhere: { name: "todos-los-servidores", description: "De todos los servidores, no solo de este" },
+      bots: { name: "bots", description: "Incluir a los bots" },
+      text: { name: "texto", description: "En texto, sin imagen" },
+      other: { name: "otras", description: "Partidas en otros tableros o con pistas" },
     },
     views: {
       overview: "Resumen",

@@ -67,7 +67,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const view = { options: { ...SCRABBLE_DEFAULTS, size: 31 }, players: [{ score: -12_345 }] };
     const steps = 1_005;
     const turns = Array.from({ length: steps }, (_, at) => {
-      return { step: at + 1, entry: { kind: "act", events: [event] }, view } as unknown as ReplayTurn;
+      return { step: at + 1, entries: [{ kind: "act", events: [event] }], view } as unknown as ReplayTurn;
     });
     const facts = { id: "a1", location: { kind: "channel" }, game, seats: [{ ...ANNA, name: "_".repeat(32) }] };
     const replayTurns = async (_: string, __: string, tell: DescribeReplayTurn<unknown>) => {

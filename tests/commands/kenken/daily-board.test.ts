@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 
 /** Fills in the whole board of today. */
-async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "normal" = "easy") {
-  const puzzle = dailyPuzzleOfGrade(difficulty);
+async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "medium" = "easy") {
+  const puzzle = dailyPuzzleOfGrade(difficulty === "medium" ? "normal" : difficulty);
   const { board, solution } = (await club.dailyPuzzles.createPuzzle(
     puzzle,
     club.dailyPuzzles.today(),
@@ -131,7 +131,7 @@ describe("the daily board", () => {
     now += DAY_MS;
     await solveToday();
     expect((await people.types("kenken daily")).content).toContain("Streak: 2 days.");
-    expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("Streak");
+    expect((await people.types("kenken daily", { difficulty: "medium" })).content).not.toContain("Streak");
   });
 
   test.each(["given up", "helped"])("%s does not count for the streak", async (how) => {
@@ -202,27 +202,31 @@ describe("the daily board", () => {
     expect(allDays.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
     expect((await people.presses(findButton(allDays, /^daily-table/))).content).toBe(today.content);
     expect((await people.presses(findButton(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
-    expect((await people.types("kenken daily-ranking", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
+    expect((await people.types("kenken daily-ranking", {}, ELSEWHERE)).content).toBe(
+      catalogues.en.statistics.onlyOnServers,
+    );
   });
 });
 
 describe("the statistics of the server", () => {
   test("say that they are empty at first", async () => {
     for (const which of ["ranking", "solvers"]) {
-      expect((await people.types("kenken stats", { [which]: true })).content).toContain(kenken.statistics.rankingEmpty);
+      expect((await people.types("kenken leaderboard", { by: which })).content).toContain(
+        kenken.statistics.rankingEmpty,
+      );
     }
-    expect((await people.types("kenken stats", { ranking: true }, ELSEWHERE)).content).toBe(
-      kenken.statistics.elsewhere,
+    expect((await people.types("kenken leaderboard", {}, ELSEWHERE)).content).toBe(
+      catalogues.en.statistics.onlyOnServers,
     );
   });
 
   test("rank harder boards first, then fewer hints, then faster times, and mark hints", async () => {
-    await solveToday({}, "normal");
+    await solveToday({}, "medium");
     await people.types("kenken daily");
     await people.types("kenken hint");
     await solveToday();
     await solveToday(BERTA);
-    const ranking = await people.types("kenken stats", { ranking: true });
+    const ranking = await people.types("kenken leaderboard");
     expect(
       ranking.content
         ?.split("\n")
@@ -243,7 +247,7 @@ describe("the statistics of the server", () => {
   test("do not count a board that was given up", async () => {
     await people.types("kenken daily");
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
-    expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
+    expect((await people.types("kenken leaderboard")).content).toContain(kenken.statistics.rankingEmpty);
   });
 });
 
@@ -254,33 +258,38 @@ describe("the page of a player", () => {
 
   test("says that nothing is solved yet, and leads to the rankings", async () => {
     const empty = await people.types("kenken stats");
-    expect(empty.content).toBe(kenken.statistics.none("Anna"));
+    expect(empty.content).toBe(catalogues.en.statistics.noGamesOfYours);
     expect((await people.presses(findButton(empty, /^ranking/))).content).toContain(kenken.statistics.rankingEmpty);
-    expect(await page(named, BERTA)).toBe(kenken.statistics.none("Anna"));
+    expect(await page(named, BERTA)).toBe(catalogues.en.statistics.noGamesOf("Anna"));
   });
 
   test("shows boards and best times by size and difficulty, and the streaks of each difficulty", async () => {
     await people.types("kenken daily");
     now += 75_000;
     await solveToday();
-    await solveToday({}, "normal");
+    await solveToday({}, "medium");
     now += DAY_MS;
     await people.types("kenken daily");
     await people.types("kenken hint");
     await solveToday();
     const expected = [
+      "3 games, none won; 3 points in total, 1 on average, best 1, worst 1.",
+      "No. 1 (Total points).",
       "Solved: 3 boards.",
       "**Board of the day**",
       "- easy: streak 1 day (best 1); 1 day solved in total",
       "- medium: streak 1 day (best 1); 1 day solved in total",
+      "Latest games:",
+      ...Array(3).fill("- **1** (solo), DATE"),
       "**Boards and best times**",
       "- 4 × 4 · easy: 2 boards · best time **1:15**",
       "- 5 × 5 · medium: 1 board · best time **0:00**",
     ].join("\n");
-    expect(await page()).toBe(`**KenKen** · **Anna** · this server\n${expected}`);
-    expect(await page(named, BERTA)).toBe(await page());
-    expect(await page({ everywhere: true })).toBe(`**KenKen** · **Anna** · all servers\n${expected}`);
-    expect(await page({}, ELSEWHERE)).toBe(await page({ everywhere: true }));
+    const dated = async (...asked: Parameters<typeof page>) => (await page(...asked))?.replaceAll(/<t:\d+:d>/g, "DATE");
+    expect(await dated()).toBe(`**Anna** · this server\n${expected}`);
+    expect(await dated(named, BERTA)).toBe(await dated());
+    expect(await dated({ everywhere: true })).toBe(`**Anna** · all servers\n${expected}`);
+    expect(await dated({}, ELSEWHERE)).toBe(await dated({ everywhere: true }));
     now += 2 * DAY_MS;
     expect(await page()).toContain("- easy: no streak now (best 1)");
   });
@@ -290,19 +299,18 @@ describe("the page of a player", () => {
     const options = { board: SMALL_BOARD, mode: "together", grade: "easy" };
     await openTestMatch(rig.matchService, { location, game: "kenken", options, seats: [ANNA, BERTA_SEAT] });
     await solveBoardAs(people);
-    expect(await page()).toBe(
-      "**KenKen** · **Anna** · this server\nSolved: 1 board together.\n**Boards and best times**\n- 3 × 3 · easy: 1 board together",
-    );
-    const solvers = await people.types("kenken stats", { solvers: true });
+    expect(await page()).toContain("\nSolved: 1 board together.\n");
+    expect(await page()).toMatch(/\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board together$/);
+    const solvers = await people.types("kenken leaderboard", { by: "solvers" });
     expect(solvers.content).toContain("1. **Anna** · 1 board together\n1. **Berta** · 1 board together");
-    const ranking = await people.types("kenken stats", { ranking: true });
+    const ranking = await people.types("kenken leaderboard");
     expect(ranking.content).toContain(kenken.statistics.rankingEmpty);
     const together = await people.presses(findButton(ranking, /^together/));
     expect(together.content).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · 0:00 · .*\n1\. \*\*Berta\*\*/);
   });
 
   test("is shown only to members of the player's server", async () => {
-    expect(await page(named, { ...BERTA, ...ELSEWHERE })).toBe(kenken.statistics.elsewhere);
-    expect(await page({ view: "sum" }, ELSEWHERE)).toBe(kenken.statistics.elsewhere);
+    expect(await page(named, { ...BERTA, ...ELSEWHERE })).toBe(catalogues.en.statistics.onlyOnServers);
+    expect(await page({ view: "overview" }, ELSEWHERE)).toBe(catalogues.en.statistics.onlyOnServers);
   });
 });

@@ -97,14 +97,14 @@ async function readStatistics(person = "p-anna"): Promise<{ readonly [list: stri
   const where = { here: HOME, everywhere: { ...HOME, guild: undefined } };
   const of = async (ask: (one: { game: string; guild: string | undefined }) => Promise<unknown>) =>
     Promise.all(Object.values(where).map(ask));
-  const statisticsText = async (options: object) => (await people.types("kenken stats", options)).content;
+  const contentOf = async (command: string, options: object) => (await people.types(command, options)).content;
   return {
     level: await tasks.bestTimes(HOME, TASK, TEN),
     "level together": await tasks.sharedResult(HOME, TASK),
-    ranking: await statisticsText({ ranking: true }),
+    ranking: await contentOf("kenken leaderboard", { by: "ranking" }),
     together: await results.taskResults(HOME, TEN, "shared"),
-    solvers: await statisticsText({ solvers: true }),
-    page: await statisticsText({ player: { id: person, displayName: "Anna" } }),
+    solvers: await contentOf("kenken leaderboard", { by: "solvers" }),
+    page: await contentOf("kenken stats", { player: { id: person, displayName: "Anna" } }),
     solved: await tasks.solvedBy(HOME, person),
     sum: await of((one) => results.standings(one, "sum", { ...TEN, bots: false })),
     wins: await of((one) => results.standings(one, "wins", { ...TEN, bots: false })),
@@ -133,7 +133,7 @@ describe("a player who sees a board first by playing it", () => {
     await people.types("kenken resume");
     await solve(match);
     expect(await rig.store.tasks.bestTimes(HOME, TASK, TEN)).toMatchObject({ rows: [], total: 0 });
-    expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
+    expect((await people.types("kenken leaderboard")).content).toContain(kenken.statistics.rankingEmpty);
     expect(await rig.store.tasks.solvedBy(HOME, "p-anna")).toMatchObject([
       { task: TASK, ms: undefined, shared: false },
     ]);
@@ -426,8 +426,8 @@ describe("the daily board and people who could know it", () => {
     const match = await begun();
     now += DAY_MS;
     await solve(match, "p-anna", solution);
-    await people.types("kenken daily", { difficulty: "normal" });
+    await people.types("kenken daily", { difficulty: "medium" });
     expect(await readProgress()).toMatchObject({ done: false, streak: 0 });
-    expect(findButton(await people.types("kenken daily", { difficulty: "normal" }), /^undo/).match).not.toBe(match);
+    expect(findButton(await people.types("kenken daily", { difficulty: "medium" }), /^undo/).match).not.toBe(match);
   });
 });

@@ -24,7 +24,7 @@ import {
   type MatchRigOptions,
   openTestMatch,
 } from "../../support/match-rig.ts";
-import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { chooseInMenu, pressButton, submitForm } from "../../support/use-action.ts";
 
 // People who type /kenken and /games and press buttons in a real match service, without Discord.
@@ -69,6 +69,7 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[kenkenGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,
+        loadPortrait: noPortrait,
         ...club,
       },
       person: { id, name, nameOnServer: name },

@@ -110,6 +110,7 @@ export const sameInLanguages = [
   "kenken.buttons.pause",
   "kenken.cell",
   "kenken.daily.row",
+  "kenken.grades.extreme",
   "kenken.grades.hard",
   "kenken.name",
   "kenken.row",

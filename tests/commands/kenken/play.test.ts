@@ -80,7 +80,7 @@ describe("a new board", () => {
     const boards = await Promise.all(
       [1, 2].map(async () => {
         const rig = createKenkenRig();
-        const begun = await createKenkenPlayers(rig).types("kenken new", { size: 5, difficulty: "normal" });
+        const begun = await createKenkenPlayers(rig).types("kenken new", { size: 5, difficulty: "medium" });
         return (await rig.load(findButton(begun, /^undo/).match)).opening.options;
       }),
     );
@@ -99,8 +99,8 @@ describe("a new board", () => {
   });
 
   test("is larger if small boards do not have the difficulty", async () => {
-    const begun = await createKenkenPlayers(createKenkenRig()).types("kenken new", { difficulty: "unreasonable" });
-    expect(begun.content).toContain("6 × 6 · unreasonable");
+    const begun = await createKenkenPlayers(createKenkenRig()).types("kenken new", { difficulty: "master" });
+    expect(begun.content).toContain("6 × 6 · master");
   });
 
   test("leads to the running board, which can be paused for the new one", async () => {
@@ -603,7 +603,7 @@ describe("a solo match whose log the game refuses", () => {
   test("makes room for the next one", async () => {
     const { people, rig, match } = await createUnreadable();
     const begun = await people.types("kenken new", { size: 3 });
-    expect(labelsOf(begun)).not.toContain(kenken.buttons.pauseFirst);
+    expect(labelsOf(begun)).not.toContain(catalogues.en.matches.buttons.pauseFirst);
     expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).not.toContain(match);
     expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).toHaveLength(1);
   });

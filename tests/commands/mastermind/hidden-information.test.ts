@@ -146,7 +146,7 @@ async function playSolo({ code, game: played = mastermindGame }: Setup) {
     beforePublishing: (update) => void known.push(update),
   });
   const people = createMastermindPlayers(rig);
-  const begun = await people.types("mastermind new", { role: "breaker", difficulty: "normal" }, ANNA);
+  const begun = await people.types("mastermind new", { role: "breaker", difficulty: "medium" }, ANNA);
   const { match } = findButton(begun, /^leave$/);
   known.push(begun);
   const recordAnswers = async () => {

@@ -74,6 +74,19 @@ describe("a button leads back to the solo match", () => {
     }
   });
 
+  test("whose replay has a step for each guess, with its answer", async () => {
+    const over = await playToEnd();
+    const list = await people.presses(findButton(await people.presses(findButton(over, /^step\./)), /^turns\./));
+    const turns = list.content?.split("\n").filter((line) => /^\d+\. /.test(line)) ?? [];
+    expect(turns).toHaveLength(6);
+    for (const [at, line] of turns.entries()) {
+      expect(line).toMatch(new RegExp(`^${at + 1}\\. .*guess ${at + 1}: .* · .*(?:in place|elsewhere)`));
+    }
+    const first = await people.types("games replay", { turn: 1 }, { location: { kind: "personal", person: "p-anna" } });
+    expect(first.content).toContain("step 1 of 6\n");
+    expect(first.content).toMatch(/guess 1: .*\n.* in place/);
+  });
+
   test("but only for its player", async () => {
     const over = await playToEnd();
     const steps = await people.presses(findButton(over, /^step\./), { id: "p-zoe" });
@@ -90,6 +103,33 @@ describe("a button leads back to the solo match", () => {
     await rig.waitUntilSettled(match);
     expect((await people.presses({ match, payload: "rules" })).buttons).toBeUndefined();
     expect((await people.types("mastermind help")).buttons).toBeUndefined();
+  });
+});
+
+describe("a new solo match while another one is running", () => {
+  const paper = { role: "maker", bot: "hard", turns: 8, code: "1 2 3 4" };
+
+  test("asks first, and can pause the running one and begin with all options that were typed", async () => {
+    const first = findButton(await people.types("mastermind new", EASY), /^leave$/).match ?? "";
+    const asked = await people.types("mastermind new", paper);
+    expect(asked.buttons?.flat().map(({ label }) => label)).toEqual([matches.buttons.solo, matches.buttons.pauseFirst]);
+    expect((await rig.load(first)).status).toBe("running");
+    const begun = await people.presses(findButton(asked, /^new\./));
+    const second = await rig.load(findButton(begun, /^leave$/).match ?? "");
+    expect(second).toMatchObject({ status: "running", opening: { options: { turns: 8, maker: 0 } } });
+    expect((await rig.load(first)).status).toBe("parked");
+    // The button can be pressed again: then it pauses the game that it has begun.
+    await people.presses(findButton(asked, /^new\./));
+    expect((await rig.load(second.id)).status).toBe("parked");
+  });
+
+  test("changes nothing if the limit of new games is reached", async () => {
+    const first = findButton(await people.types("mastermind new", EASY), /^leave$/).match ?? "";
+    const asked = await people.types("mastermind new", EASY);
+    const take = () => ({ owner: "person" as const, until: 0 });
+    const limited = createMastermindPlayers(rig, { rateLimits: { ...unlimitedRateLimits, take } });
+    expect((await limited.presses(findButton(asked, /^new\./))).refusal).toBe("rate-limit");
+    expect((await rig.load(first)).status).toBe("running");
   });
 });
 
@@ -113,7 +153,7 @@ test("a refusal because of a running solo match has a button that leads to this 
 describe("an answer", () => {
   /** Returns the panel after the bot has guessed at a person's code. */
   async function panelAfterGuess(): Promise<Post> {
-    await people.types("mastermind new", { role: "maker", bot: "five-guess", code: "1 2 3 4" });
+    await people.types("mastermind new", { role: "maker", bot: "hard", code: "1 2 3 4" });
     await rig.matchService.waitForBots((await rig.matchService.soloMatches("p-anna")).running[0] ?? "", 4_000);
     return people.types("mastermind board");
   }
@@ -313,7 +353,7 @@ test("a game in the channel against a bot shows its player the pegs as soon as t
 });
 
 test("the maker has no time, and no time is shown in a channel", async () => {
-  await people.types("mastermind new", { role: "maker", bot: "five-guess" });
+  await people.types("mastermind new", { role: "maker", bot: "hard" });
   expect((await people.types("mastermind board")).content).not.toContain("Time:");
   const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options: MASTERMIND_DEFAULTS });
   await rig.waitUntilSettled(match);

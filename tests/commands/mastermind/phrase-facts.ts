@@ -68,6 +68,8 @@ export const sameInLanguages = [
   "mastermind.difficulties.hard",
   "mastermind.name",
   "mastermind.bots.five-guess",
+  "mastermind.bots.genetic",
+  "mastermind.methods.five-guess",
   "mastermind.rules.title",
   "mastermind.share",
   "mastermind.words.partial",

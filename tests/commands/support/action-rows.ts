@@ -116,6 +116,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     new: { needs: "none", payload: "new.breaker.normal" },
     ranking: { needs: "none", payload: "ranking.0" },
     start: { needs: "none" },
+    stats: { needs: "none", payload: "stats.sum.0" },
     ...DAILY,
   },
   kenken: {

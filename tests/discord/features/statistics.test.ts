@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { LeaderboardPage, LeaderboardRow, NamedPlayer } from "#community/statistics/statistics-types.ts";
 import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
-import { registerStatisticsActions, showStatistics } from "#discord/features/statistics/show-statistics.ts";
+import {
+  registerStatisticsActions,
+  showLeaderboard,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import {
   STATISTICS_ACTIONS,
   STATISTICS_KINDS,
@@ -387,42 +391,101 @@ test("each page fits a message, however long the names are", async () => {
     }
 });
 
-test("the typed options choose a player, a list, or the total points by default", async () => {
+describe("the typed commands", () => {
   const queries: object[] = [];
-  const typeStats = async (options: {
-    readonly view?: string;
-    readonly player?: object;
-    readonly everywhere?: true;
-  }) => {
-    const statistics = {
-      leaderboard: async (view: object, figure: string) => void queries.push({ ...view, figure }),
-      overview: nothing,
-      profile: async (_: object, player: object) => void queries.push(player),
-      history: async (_: object, player: object, slice: object) => void queries.push({ player, slice }),
-    };
-    const get = (name: keyof typeof options) => options[name] ?? null;
+  const posts: Post[] = [];
+  const ownBoard = {
+    id: "hardest",
+    name: () => "Hardest",
+    pagePayload: (page: number, way = "") => `hardest.${page}.${way}`,
+    load: async (_: object, scope: object, page: number) => {
+      queries.push({ scope, page });
+      return { heading: "**Hardest**", rows: ["1. Anna"], empty: "", page, pages: 3 };
+    },
+  };
+  const statistics = {
+    leaderboard: async (view: object, figure: string) => void queries.push({ ...view, figure }),
+    overview: nothing,
+    profile: async (_: object, player: object) => void queries.push(player),
+    history: async (_: object, player: object, slice: object) => void queries.push({ player, slice }),
+  };
+  const type = async (
+    command: typeof showStatistics,
+    options: { readonly [name: string]: unknown },
+    ui: object = {},
+    location: object = { kind: "channel", guild: "g", channel: "c" },
+  ) => {
+    queries.length = 0;
+    posts.length = 0;
+    const get = (name: string) => options[name] ?? null;
     const request = {
-      services: { statistics, loadPortrait: noPortrait, gameUis: new Map() },
-      ...{
-        person: { id: "1", name: "Berta" },
-        location: { kind: "channel", guild: "g", channel: "c" },
-        language: "en",
-      },
+      services: { statistics, loadPortrait: noPortrait, gameUis: new Map([["toy", ui]]) },
+      ...{ person: { id: "1", name: "Berta" }, location, language: "en" },
       text: catalogues.en,
       options: { getUser: get, getString: get, getBoolean: get },
-      reply: async () => {},
+      reply: async (post: Post) => void posts.push(post),
     };
-    await showStatistics(request as unknown as SlashRequest, "toy");
+    await command(request as unknown as SlashRequest, "toy");
+    return { queries: [...queries], post: posts[0] ?? {} };
   };
-  await typeStats({});
-  await typeStats({ view: "best", everywhere: true });
-  await typeStats({ view: "best", player: { id: "7", displayName: "Anna" } });
-  await typeStats({ view: "scores", player: { id: "7", displayName: "Anna" } });
   const view = { guild: "g", person: "1", game: "toy", incomparable: false, bots: false };
-  expect(queries).toEqual([
-    { ...view, everywhere: false, figure: "sum" },
-    { ...view, everywhere: true, figure: "best" },
-    { kind: "person", person: "7" },
-    { player: { kind: "person", person: "7" }, slice: { from: 0, count: 15 } },
-  ]);
+  const anna = { id: "7", displayName: "Anna" };
+  const direct = { kind: "personal", person: "1" };
+
+  test("show the own page, that of a player, or the scores of a player", async () => {
+    expect((await type(showStatistics, {})).queries).toEqual([{ kind: "person", person: "1" }]);
+    expect((await type(showStatistics, { view: "overview", player: anna })).queries).toEqual([
+      { kind: "person", person: "7" },
+    ]);
+    expect((await type(showStatistics, { view: "scores", player: anna })).queries).toEqual([
+      { player: { kind: "person", person: "7" }, slice: { from: 0, count: 15 } },
+    ]);
+  });
+
+  test("show the leaderboard by total points, or by another figure", async () => {
+    expect((await type(showLeaderboard, {})).queries).toEqual([{ ...view, everywhere: false, figure: "sum" }]);
+    expect((await type(showLeaderboard, { by: "best", everywhere: true })).queries).toEqual([
+      { ...view, everywhere: true, figure: "best" },
+    ]);
+  });
+
+  test("show the leaderboard that only this game has first, unless all servers or bots are asked for", async () => {
+    const ui = { statistics: { figures: ["sum", "wins"], leaderboards: [ownBoard] } };
+    const { queries: asked, post } = await type(showLeaderboard, {}, ui);
+    expect(asked).toMatchObject([{ scope: { guild: "g", everywhere: false }, page: 0 }]);
+    expect(post.content).toBe("**Hardest** · page 1 of 3\n1. Anna");
+    const labels = (post.buttons ?? []).map((row) => row.map(({ label, style }) => (style ? `[${label}]` : label)));
+    expect(labels.slice(1, 3)).toEqual([["[Hardest]"], ["Total points", "Wins"]]);
+    expect(new Set((post.buttons ?? []).flat().map(({ payload }) => payload)).size).toBe(post.buttons?.flat().length);
+    expect((await type(showLeaderboard, { by: "wins" }, ui)).queries).toMatchObject([{ figure: "wins" }]);
+    expect((await type(showLeaderboard, { everywhere: true }, ui)).queries).toMatchObject([{ figure: "sum" }]);
+    expect((await type(showLeaderboard, { by: "hardest", bots: true }, ui)).queries).toMatchObject([{ page: 0 }]);
+  });
+
+  test("show a person only their own results in a direct message, without leaderboards", async () => {
+    const { statistics: phrases } = catalogues.en;
+    const own = await type(showStatistics, {}, {}, direct);
+    expect(own.queries).toEqual([{ kind: "person", person: "1" }]);
+    expect(own.post).toEqual({ content: phrases.noGamesOfYours, buttons: [] });
+    const refused = { content: phrases.onlyOnServers, refusal: "only-on-servers" };
+    expect(await type(showStatistics, { player: anna }, {}, direct)).toEqual({ queries: [], post: refused });
+    expect(await type(showStatistics, { view: "scores" }, {}, direct)).toEqual({ queries: [], post: refused });
+    expect(await type(showLeaderboard, {}, {}, direct)).toEqual({ queries: [], post: refused });
+    const ui = { statistics: { leaderboards: [ownBoard] } };
+    expect(await type(showLeaderboard, {}, ui, direct)).toEqual({ queries: [], post: refused });
+  });
+
+  test("show what only this game tells about a player, also without a recorded score", async () => {
+    const facts = { lines: ["Solved: 2 boards."], details: ["- easy"], buttons: [{ label: "Puzzles" }] };
+    const ui = { statistics: { playerFacts: async () => facts } };
+    Object.assign(statistics, { taskTotals: async () => ({ parts: {} }) });
+    const own = await type(showStatistics, {}, ui);
+    expect(own.post.content).toBe("**Berta** · this server\nSolved: 2 boards.\n- easy");
+    expect(own.post.buttons?.at(-1)).toEqual([{ label: "Puzzles" }]);
+    // The statistics of this person may not be seen.
+    Object.assign(statistics, { taskTotals: nothing });
+    expect((await type(showStatistics, { player: anna }, ui)).post.content).toBe(
+      catalogues.en.statistics.noGamesOf("Anna"),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBots, parseTypedBots, suggestTypedBots, withOpponent } from "#discord/features/lobby/typed-bots.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { rolitLevels } from "../../../commands/rolit/new/bot-levels.ts";
 import { scrabbleLevels } from "../../../commands/scrabble/new/bot-levels.ts";
 
 const { en, ca } = catalogues;
@@ -14,16 +15,18 @@ describe("typed bots", () => {
   test.each([
     ["2", ["easy", "easy"]],
     ["0", []],
-    ["champion", ["champion"]],
-    [" Easy , CHAMPION ", ["easy", "champion"]],
-    ["champion, 2 medium", ["champion", "medium", "medium"]],
+    ["master", ["champion"]],
+    [" Easy , MASTER ", ["easy", "champion"]],
+    ["master, 2 medium", ["champion", "medium", "medium"]],
     ["1, hard", ["easy", "hard"]],
   ])("“%s” gives each bot its level", (typed, levels) => {
     expect(levelsOf(typed)).toEqual(levels);
   });
 
-  test("may have their levels in the reader's language", () => {
-    expect(levelsOf("campió, FÀCIL, hard", ca)).toEqual(["champion", "easy", "hard"]);
+  test("may have their levels in the reader's language or in English", () => {
+    expect(levelsOf("mestre, FÀCIL, hard", ca)).toEqual(["champion", "easy", "hard"]);
+    const inRolit = parseTypedBots("easy, mitjà", rolitLevels, ca);
+    expect(inRolit.ok && inRolit.bots).toEqual([{ level: "random" }, { level: "greedy" }]);
   });
 
   test.each([
@@ -59,12 +62,12 @@ describe("the name of a bot", () => {
   };
 
   test("says its level in the language of the match", () => {
-    expect(namesOf("2, champion")).toEqual(["Bot 1 · easy", "Bot 2 · easy", "Bot 3 · champion"]);
-    expect(namesOf("campió", ca)).toEqual(["Bot 1 · campió"]);
+    expect(namesOf("2, master")).toEqual(["Bot 1 · easy", "Bot 2 · easy", "Bot 3 · master"]);
+    expect(namesOf("mestre", ca)).toEqual(["Bot 1 · mestre"]);
   });
 
   test("is the typed one, and no other bot gets it", () => {
-    expect(namesOf("easy, Ada=champion, Bot 1=hard")).toEqual(["Bot 2 · easy", "Ada · champion", "Bot 1 · hard"]);
+    expect(namesOf("easy, Ada=master, Bot 1=hard")).toEqual(["Bot 2 · easy", "Ada · master", "Bot 1 · hard"]);
   });
 });
 
@@ -75,10 +78,10 @@ describe("suggestions of bots", () => {
     );
 
   test("complete the last bot", () => {
-    expect(suggest("")).toEqual(["easy", "medium", "hard", "expert", "champion"]);
-    expect(suggest("champion, e")).toEqual(["champion, easy", "champion, expert"]);
-    expect(suggest("Ada=ch")).toEqual(["Ada=champion"]);
-    expect(suggest("champion, 2 e")).toEqual(["champion, 2 easy", "champion, 2 expert"]);
+    expect(suggest("")).toEqual(["easy", "medium", "hard", "expert", "master"]);
+    expect(suggest("master, e")).toEqual(["master, easy", "master, expert"]);
+    expect(suggest("Ada=ma")).toEqual(["Ada=master"]);
+    expect(suggest("master, 2 e")).toEqual(["master, 2 easy", "master, 2 expert"]);
   });
 
   test("are none after a number, or after a bot that is refused", () => {
@@ -87,6 +90,6 @@ describe("suggestions of bots", () => {
   });
 
   test("fit into a suggestion of Discord", () => {
-    for (const value of suggest(`${"champion, ".repeat(9)}`)) expect(String(value).length).toBeLessThanOrEqual(100);
+    for (const value of suggest(`${"expert, ".repeat(11)}`)) expect(String(value).length).toBeLessThanOrEqual(100);
   });
 });

@@ -173,7 +173,7 @@ test("the log contains no names and nothing that people hold, hide or type", asy
   expect(await privateText(bernat, "scrabble play", { word: TYPED, at: "8H", confirm: true })).toContain(
     "on your rack",
   );
-  await privateText(bernat, "mastermind new", { role: "breaker", difficulty: "normal" });
+  await privateText(bernat, "mastermind new", { role: "breaker", difficulty: "medium" });
   await expect.poll(() => query("select * from matches where status = 'running'").length).toBeGreaterThanOrEqual(2);
   const secrets = await listSecrets(bernat);
   await keepLogThen(async () => {});

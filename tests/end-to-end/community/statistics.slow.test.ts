@@ -37,11 +37,11 @@ async function leaveMatch(who: SandboxUser): Promise<void> {
 }
 
 test("statistics are empty before a match has ended, in each reader's language", async () => {
-  expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
+  expect(await privateText(anna, "scrabble leaderboard")).toContain("Nothing is recorded on this server yet.");
   expect(await privateText(bernat, "scrabble stats", { view: "overview" })).toContain(
     "En aquest servidor encara no hi ha cap puntuació.",
   );
-  expect(await privateText(carla, "scrabble stats", { everywhere: true })).toContain(
+  expect(await privateText(carla, "scrabble leaderboard", { everywhere: true })).toContain(
     "Aún no hay puntuaciones en ningún servidor.",
   );
   expect(await privateText(anna, "scrabble stats", { view: "scores" })).toContain("Nothing is recorded");
@@ -68,10 +68,10 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
       await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "D’acord");
     },
   );
-  const wins = await askPrivately(anna, "scrabble stats", { view: "wins", other: true });
+  const wins = await askPrivately(anna, "scrabble leaderboard", { by: "wins", other: true });
   expect(readMessageText(wins)).toContain("**Wins** · this server · other games");
   expect(altTextOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
-  const rating = await askPrivately(anna, "scrabble stats", { view: "rating", text: true, other: true });
+  const rating = await askPrivately(anna, "scrabble leaderboard", { by: "rating", text: true, other: true });
   expect(readMessageText(rating)).toMatch(
     /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(won 2 of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(won 0 of 2\)/,
   );
@@ -82,15 +82,15 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
 });
 
 test("a match with a hint or a bot changes no rating, and bots are listed only on request", async () => {
-  const rating = { view: "rating", text: true, other: true };
-  const before = await privateText(anna, "scrabble stats", rating);
+  const rating = { by: "rating", text: true, other: true };
+  const before = await privateText(anna, "scrabble leaderboard", rating);
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
-  expect((await privateText(anna, "scrabble stats", rating)).replaceAll("of 3", "of 2")).toBe(before);
+  expect((await privateText(anna, "scrabble leaderboard", rating)).replaceAll("of 3", "of 2")).toBe(before);
   const wins = async (bots: boolean) =>
-    privateText(anna, "scrabble stats", { view: "wins", text: true, bots, other: true });
+    privateText(anna, "scrabble leaderboard", { by: "wins", text: true, bots, other: true });
   expect(await wins(true)).toContain("**Bot easy** 1 (won 1 of 1)");
   expect(await wins(false)).not.toContain("Bot");
 });
@@ -122,11 +122,13 @@ test("only server admins correct scores, and the channel is told", async () => {
     carla,
     "^Anna entered a game played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$",
   );
-  const leaders = await askPrivately(bernat, "scrabble stats");
+  const leaders = await askPrivately(bernat, "scrabble leaderboard");
   expect(readMessageText(leaders)).toContain("**Punts en total** · aquest servidor · 15 × 15, 7 fitxes, sense pistes");
   expect(altTextOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 300 .* 2\. Bernat 250 /);
   // Matches on a small board and scores entered by hand do not count in the ranking over all servers.
-  expect(await privateText(anna, "scrabble stats", { everywhere: true })).toContain("Nothing is recorded anywhere yet");
+  expect(await privateText(anna, "scrabble leaderboard", { everywhere: true })).toContain(
+    "Nothing is recorded anywhere yet",
+  );
 });
 
 test("a score is removed over a restart, and no longer counts in the ranking", async () => {
@@ -138,7 +140,7 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
   expect(readMessageText(question)).toMatch(
     /^Remove \*\*Anna\*\*’s score of 300 \(<t:\d+:d>\)\? It will no longer count\.$/,
   );
-  const leaders = await askPrivately(anna, "scrabble stats");
+  const leaders = await askPrivately(anna, "scrabble leaderboard");
   await live.restart();
   expect(readMessageText(await pressAndRead(anna, question, "Remove it"))).toBe("Done, and announced in this channel.");
   await waitForPublicMessage(carla, "^Anna removed \\*\\*Anna\\*\\*’s score of 300");
@@ -164,7 +166,7 @@ test("all scores of a player are deleted after a question, and a player without 
 });
 
 test("a leaderboard shows changes of place since it was last looked at, a week ago", async () => {
-  const look = () => askPrivately(anna, "scrabble stats", { view: "best", bots: true });
+  const look = () => askPrivately(anna, "scrabble leaderboard", { by: "best", bots: true });
   await privateText(anna, "admin scores enter", { game: "scrabble", player: "Bernat", points: 500 });
   expect(altTextOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (won 0 of 1).");
   await live.restart(() => {
@@ -178,7 +180,7 @@ test("a leaderboard shows changes of place since it was last looked at, a week a
     /\*\*Best game\*\* · this server · 15 × 15, 7 tiles, no hints · moves since <t:\d+:d>/,
   );
   expect(altTextOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
-  expect(await privateText(bernat, "scrabble stats", { view: "best", text: true, bots: true })).toMatch(
+  expect(await privateText(bernat, "scrabble leaderboard", { by: "best", text: true, bots: true })).toMatch(
     /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
   );
 });
@@ -187,10 +189,10 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   const left = await privateText(anna, "scrabble stats", { view: "scores", other: true });
   expect(left).toContain("**Anna** ");
   expect(await privateText(anna, "admin scores reset", { game: "chess" })).toContain("There is no game “chess”.");
-  const everywhere = await privateText(anna, "scrabble stats", {
+  const everywhere = await privateText(anna, "scrabble leaderboard", {
     everywhere: true,
     text: true,
-    view: "best",
+    by: "best",
     bots: true,
   });
   const older = await askPrivately(anna, "admin scores reset", { game: "scrabble" });
@@ -207,16 +209,16 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   expect(readMessageText(await pressAndRead(anna, older, "Reset"))).toContain(
     "This leaderboard has been reset in the meantime.",
   );
-  expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
+  expect(await privateText(anna, "scrabble leaderboard")).toContain("Nothing is recorded on this server yet.");
   expect(await privateText(anna, "admin scores reset", { game: "scrabble" })).toContain(
     "Nothing is recorded on this server yet",
   );
   expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(
     /Anna ha reiniciado la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
   );
-  expect(await privateText(anna, "scrabble stats", { everywhere: true, text: true, view: "best", bots: true })).toBe(
-    everywhere,
-  );
+  expect(
+    await privateText(anna, "scrabble leaderboard", { everywhere: true, text: true, by: "best", bots: true }),
+  ).toBe(everywhere);
   await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);

@@ -118,7 +118,7 @@ describe("a solo match", () => {
 
   test("is paused to begin another board, and is given up after a question", async () => {
     const anna = person("Anna");
-    const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "normal" });
+    const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "medium" });
     const begun = await waitForText(anna, await pressInPlace(anna, asked, "Pause that and start"), /9 × 9 · medium/);
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");
@@ -185,14 +185,14 @@ describe("a match in a channel", () => {
 describe("statistics and the daily puzzle", () => {
   test("the ranking of the server marks hints, and counts the boards of each person", async () => {
     const anna = person("Anna", "general");
-    const ranking = await askPrivately(anna, "kenken stats", { ranking: true });
+    const ranking = await askPrivately(anna, "kenken leaderboard");
     expect(readMessageText(ranking)).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · \d+:\d\d · /);
     expect(readMessageText(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
-    expect(readMessageText(await pressInPlace(anna, ranking, "Solvers"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
-    expect(await privateText(person("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
+    expect(readMessageText(await pressInPlace(anna, ranking, "Boards solved"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
+    expect(await privateText(person("Carla", "general"), "kenken leaderboard")).toContain("fácil");
     expect(await privateText(anna, "kenken stats", { view: "overview" })).toContain("this server");
-    expect(await privateText(person("Carla", "direct"), "kenken stats", { ranking: true })).toContain(
-      "Cada servidor tiene su clasificación",
+    expect(await privateText(person("Carla", "direct"), "kenken leaderboard")).toContain(
+      "Cada servidor tiene sus clasificaciones",
     );
   });
 
@@ -200,15 +200,15 @@ describe("statistics and the daily puzzle", () => {
     const anna = person("Anna", "general");
     const own = await askPrivately(anna, "kenken stats");
     expect(readMessageText(own)).toMatch(
-      /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
+      /^\*\*Anna\*\* · this server\n.*\nSolved: 2 boards, and 1 together\.\n.*\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/s,
     );
     expect(await privateText(anna, "kenken stats", { player: "Bernat" })).toContain("1 board, and 1 together");
     const ranking = await pressInPlace(anna, own, "Hardest boards");
     expect(readMessageText(await pressInPlace(anna, ranking, "Solved together"))).toMatch(
       /\*\*Bernat\*\* · 3 × 3 · easy/,
     );
-    expect(await privateText(person("Carla", "direct"), "kenken stats")).toContain(
-      "todavía no ha resuelto ningún tablero",
+    expect(await privateText(person("Carla", "direct"), "kenken stats")).toMatch(
+      /^\*\*Carla\*\* · todos los servidores\n1 partida/,
     );
   });
 

@@ -233,7 +233,7 @@ describe("the code maker", () => {
     const bernat = person("Bernat");
     // The typed code is kept while the remaining options are chosen by buttons.
     const asked = await askPrivately(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
-    const begun = await pressInPlace(bernat, asked, "Knuth’s minimax");
+    const begun = await pressInPlace(bernat, asked, "hard: Knuth’s minimax");
     let panel = await waitForText(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
     expect(readMessageText(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
     expect(listButtonLabels(panel)).toEqual(["Pause", "Save…", "Give up", "Abandon…", "Rules"]);
@@ -258,7 +258,7 @@ describe("the code maker", () => {
 
   test("may keep the code on paper, and is told when answers contradict each other", async () => {
     const bernat = person("Bernat");
-    const options = { role: "maker", bot: "five-guess", paper: true };
+    const options = { role: "maker", bot: "hard", paper: true };
     const begun = await askPrivately(bernat, "mastermind new", options);
     await waitForText(bernat, begun, /Guess 1 is/);
     const first = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
@@ -320,21 +320,21 @@ describe("statistics and the daily code", () => {
     const anna = person("Anna", "general");
     const figures = await askPrivately(anna, "mastermind stats");
     expect(readMessageText(figures)).toMatch(
-      /^\*\*Mastermind\*\* · Anna\nBreaking: 2 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
+      /^\*\*Anna\*\* · this server\n.*\nBreaking: 2 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/s,
     );
     expect(readMessageText(figures)).toContain("Making: 1 game, none won");
-    const ranking = await pressInPlace(anna, figures, "Leaderboard");
+    const ranking = await pressInPlace(anna, figures, "Codes broken");
     expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
-    expect(await privateText(person("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
-    expect(await privateText(person("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
-      "Cada servidor tiene su clasificación",
+    expect(await privateText(person("Carla", "general"), "mastermind leaderboard")).toContain("fácil");
+    expect(await privateText(person("Carla", "direct"), "mastermind leaderboard")).toContain(
+      "Cada servidor tiene sus clasificaciones",
     );
     expect(await privateText(person("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
-      "ninguna partida",
+      "Cada servidor tiene sus clasificaciones",
     );
     const reset = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
     await pressInPlace(anna, reset, "Reset");
-    expect(await privateText(anna, "mastermind stats", { ranking: true })).toContain("No bot code has been broken");
+    expect(await privateText(anna, "mastermind leaderboard")).toContain("No bot code has been broken");
     // A reset leaves the players' own statistics.
     expect(await privateText(anna, "mastermind stats")).toContain("Breaking: 2 games");
     // An empty ranking cannot be reset.

@@ -169,8 +169,8 @@ describe("several players at one screen", () => {
     expect(readMessageText(await askPrivately(anna, "games replay", { turn: 1 }))).toContain("Olga");
     // The person who plays for all has neither won nor lost.
     await expect
-      .poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS })
-      .toContain("has not finished a game");
+      .poll(() => privateText(dídac, "rolit stats"), { interval: WAIT_MS })
+      .toContain("No game of yours is recorded here yet");
   });
 
   test("the match is exported as files that can be imported and replayed, and a damaged file is refused", async () => {
@@ -245,10 +245,10 @@ describe("a match in teams", () => {
     expect(over.attachments[0]?.filename).toBe("tauler.webp");
     expect(over.attachments[0]?.description).toMatch(/(Foxes|Bears) .*with \d+ balls/);
     const won = (team: string) => (first === team && firsts !== seconds ? 1 : 0);
-    expect(await privateText(person("Anna"), "rolit record")).toContain(
+    expect(await privateText(person("Anna"), "rolit stats")).toContain(
       `teams, 4 players: 1 game, ${won("Bears") || "none"} won, `,
     );
-    expect(await privateText(person("Carla"), "rolit record")).toContain(
+    expect(await privateText(person("Carla"), "rolit stats")).toContain(
       `equipos, 4 jugadores: 1 partida, ${won("Foxes") || "ninguna"} ganada`,
     );
   });
@@ -275,7 +275,7 @@ describe("a match in teams", () => {
 describe("a player who leaves", () => {
   test("is replaced by a bot if the options say so, and has lost", { timeout: 120_000 }, async () => {
     const [anna, bernat] = [person("Anna"), person("Bernat")];
-    await privateText(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "greedy" });
+    await privateText(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "medium" });
     const lobby = await waitForPublicMessage(bernat, "a bot \\(medium\\) replaces players who leave");
     await pressAndRead(bernat, lobby, "Join");
     await waitForPublicMessage(anna, "A game of Rolit begins.*replaces players who leave");
@@ -289,8 +289,8 @@ describe("a player who leaves", () => {
     expect(await privateText(bernat, "rolit place", { cell: "A1" })).toContain("You are not in this game");
     const over = await playToEnd(anna);
     expect(readMessageText(over)).toMatch(/\d\. \*\*Bernat \(bot\)\*\* \d+/);
-    expect(await privateText(bernat, "rolit record")).toContain("free-for-all, 2 players: 1 game, none won");
-    expect(await privateText(anna, "rolit record")).toContain("free-for-all, 2 players: 1 game, 1 won");
+    expect(await privateText(bernat, "rolit stats")).toContain("free-for-all, 2 players: 1 game, none won");
+    expect(await privateText(anna, "rolit stats")).toContain("free-for-all, 2 players: 1 game, 1 won");
   });
 
   test("is skipped otherwise, until the others agree that a bot plays on", async () => {
@@ -362,11 +362,11 @@ describe("bots and the tutorial", () => {
     expect(readMessageText(step)).toContain("`/rolit new` starts a game");
   });
 
-  test("the rules are shown, and the record after a match is over", async () => {
+  test("the rules are shown, and the results by mode after a match is over", async () => {
     const anna = person("Anna");
     expect(await privateText(anna, "rolit help")).toContain("all eight lines");
-    expect(await privateText(anna, "rolit stats")).not.toBe("");
-    const record = await privateText(anna, "rolit record");
+    expect(await privateText(anna, "rolit leaderboard")).not.toBe("");
+    const record = await privateText(anna, "rolit stats");
     expect(record).toMatch(/free-for-all, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
   });
 

@@ -171,7 +171,8 @@ test("the match is in the statistics, once for each person", async () => {
   const stats = (other: boolean) => privateText(person("Bernat"), "scrabble stats", { view: "overview", other });
   expect(await stats(false)).toMatch(/\b2 puntuacions/);
   expect(await stats(true)).toMatch(/\b1 puntuació/);
-  const best = (other: boolean) => privateText(person("Bernat"), "scrabble stats", { view: "best", text: true, other });
+  const best = (other: boolean) =>
+    privateText(person("Bernat"), "scrabble leaderboard", { by: "best", text: true, other });
   const both = `${await best(false)} ${await best(true)}`;
   for (const name of NAMES) expect(both).toContain(name);
   expect(both).not.toContain("Bot 1");

@@ -6,14 +6,14 @@ import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts"
 // The strongest level, through the real discord.js: its search takes time, but other players are answered meanwhile.
 
 /** The bot lays a word, or exchanges bad tiles. */
-const BOT_TURN = /Bot 1 · champion\*\* (played|exchanged).*to move/;
+const BOT_TURN = /Bot 1 · master\*\* (played|exchanged).*to move/;
 
 const live = runLiveBot();
 
 test("while the champion thinks, other players are answered", async () => {
   const anna = live.person("Anna", "general");
   const bernat = live.person("Bernat", "games");
-  expect(await privateText(anna, "scrabble new", { list: "en", bots: "champion" })).toContain("The game is on.");
+  expect(await privateText(anna, "scrabble new", { list: "en", bots: "master" })).toContain("The game is on.");
   expect(await privateText(bernat, "scrabble new", { list: "en", bots: "easy" })).toContain("The game is on.");
   await privateText(anna, "scrabble pass");
   const turn = waitForPublicMessage(anna, BOT_TURN);
@@ -25,7 +25,7 @@ test("while the champion thinks, other players are answered", async () => {
 
 test("an undo while the champion thinks cancels its turn", async () => {
   const didac = live.person("Dídac", "scrabble");
-  await privateText(didac, "scrabble new", { list: "en", bots: "champion" });
+  await privateText(didac, "scrabble new", { list: "en", bots: "master" });
   await privateText(didac, "scrabble pass");
   expect(await privateText(didac, "scrabble undo")).toBe("The turn has been undone.");
   await waitForPublicMessage(didac, "was undone");

@@ -40,11 +40,34 @@ describe("the replay of a match", () => {
       { step: 1, steps: 2, view: { sum: 2 } },
       { step: 2, steps: 2, view: { sum: 3 } },
     ]);
-    expect(steps.map((frame) => frame?.entry?.events)).toEqual([undefined, ["0 adds 2"], ["1 adds 1"]]);
-    expect(steps[1]?.entry).toMatchObject({ kind: "act", seat: 0 });
+    expect(steps.map((frame) => frame?.entries.flatMap(({ events }) => events))).toEqual([
+      [],
+      ["0 adds 2"],
+      ["1 adds 1"],
+    ]);
+    expect(steps[1]?.entries).toMatchObject([{ kind: "act", seat: 0 }]);
     expect((await matchService.replayFrame(match, -5, "p-anna"))?.step).toBe(0);
     expect((await matchService.replayFrame(match, 99, "p-anna"))?.step).toBe(2);
     expect(await matchService.replayFrame("none", 0, "p-anna")).toBeUndefined();
+  });
+
+  test("shows an action that continues a step together with it, and one before all steps at the beginning", async () => {
+    const continuesStep = (action: number) => action === 1;
+    const { matchService } = createMatchRig({
+      store: openTestStore(),
+      games: [{ ...addingGame, continuesStep } as unknown as Game],
+    });
+    const match = await openTestMatch(matchService, { options: { goal: 9 }, seats: [ANNA, BERTA] });
+    for (const [at, add] of [1, 2, 1, 3].entries())
+      await matchService.play({ match, person: at % 2 === 0 ? "p-anna" : "p-berta" }, add);
+    const steps = await Promise.all([0, 1, 2].map((step) => matchService.replayFrame(match, step, "p-anna")));
+    expect(steps).toMatchObject([
+      { steps: 2, view: { sum: 0 }, entries: [] },
+      { steps: 2, view: { sum: 4 }, entries: [{ events: ["1 adds 2"] }, { events: ["0 adds 1"] }] },
+      { steps: 2, view: { sum: 7 }, entries: [{ events: ["1 adds 3"] }] },
+    ]);
+    const turns = (await matchService.replayTurns(match, "p-anna", ({ entries, view }) => ({ entries, view })))?.turns;
+    expect(turns).toEqual(steps.slice(1).map((frame) => ({ entries: frame?.entries, view: frame?.view })));
   });
 
   test("the draft of a seat is private, survives a restart, and is deleted by the seat's turn", async () => {

@@ -3,10 +3,10 @@ import type { TypedBotRefusal } from "#core/refusals.ts";
 import type { AutocompleteChoice, AutocompleteRequest } from "#discord/interactions/command.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
-import type { Catalogue } from "#text/catalogue.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
 
 // The bots of a new match, as a player types them: a number of bots, such as `2`, or the level of each bot, with a name
-// of its own if the player likes: `champion, 2 easy, Ada=hard`.
+// of its own if the player likes: `master, 2 easy, Ada=hard`.
 
 /** Maximum characters of the option `bots`. Discord allows no longer suggestions. */
 export const MAX_BOTS_LENGTH = 100;
@@ -73,7 +73,9 @@ function parseTypedBot(typed: string, game: BotLevels, text: Catalogue): ParsedB
 function findLevel(typed: string, game: BotLevels, text: Catalogue): string | undefined {
   const key = nameComparisonKey(typed);
   return game.levels.find((level) =>
-    [level, game.levelName(level, text)].some((name) => nameComparisonKey(name) === key),
+    [level, game.levelName(level, text), game.levelName(level, catalogues.en)].some(
+      (name) => nameComparisonKey(name) === key,
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type {
   ShownRating,
   StatisticsScope,
 } from "#community/statistics/statistics-types.ts";
+import type { GameStatistics } from "#discord/features/statistics/game-statistics.ts";
 import type { StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -14,6 +15,10 @@ export interface StatisticsRequest {
   readonly request: CommandRequest;
   readonly scope: StatisticsScope;
   readonly query: StatisticsQuery;
+}
+
+export function gameStatisticsOf({ request, scope }: StatisticsRequest): GameStatistics {
+  return request.services.gameUis.get(scope.game)?.statistics ?? {};
 }
 
 /** Returns the name without escaping, for pictures. A message needs `escapedPlayerName`. */

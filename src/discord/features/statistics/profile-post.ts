@@ -5,15 +5,17 @@ import {
   escapedPlayerName,
   formatMean,
   formatRating,
+  gameStatisticsOf,
   playedGameLines,
   playerColour,
   playerName,
   type StatisticsRequest,
 } from "#discord/features/statistics/format-statistics.ts";
+import type { PlayerFacts } from "#discord/features/statistics/game-statistics.ts";
 import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
-import { statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { statisticsNavigationButtons, statisticsPageButtons } from "#discord/features/statistics/statistics-buttons.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { Post } from "#discord/messages/post.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
 import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { createFormat } from "#text/format.ts";
 
@@ -23,21 +25,24 @@ const MAX_LENGTH = 1_800;
 /** Minimum number of ratings for a chart of them, because a line needs two points. */
 const MIN_RATED = 2;
 
-/** Returns the profile of a player. `requestedName`: name of the player whom the reader asked for. */
+/** Returns the page of a player. `requestedName`: name of the player whom the reader asked for. */
 export async function profilePost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
   const { request, scope, query } = statsRequest;
   const person = query.player ?? request.person.id;
   const found = await request.services.statistics.profile(scope, { kind: "person", person });
-  if (!found) return { content: noGamesText(statsRequest, person, requestedName) };
+  const facts = await playerFacts(statsRequest, person);
+  if (!found) return pageWithoutScores(statsRequest, { person, requestedName, facts });
   const pages = Math.ceil(found.listed / GAMES_PER_PAGE);
   const paged = { page: Math.min(query.page, pages - 1), pages };
   const lines = [
     ...linesOf(statsRequest, found, escapedPlayerName(statsRequest, found.who)),
+    ...facts.lines,
     ...(await duelLines(statsRequest, found)),
     ...(await historyLines(statsRequest, found, paged)),
+    ...(facts.details ?? []),
   ];
   const content = takeFittingTexts(lines, MAX_LENGTH, 1).join("\n");
-  const buttons = statisticsPageButtons(statsRequest, paged);
+  const buttons = withFactButtons(statisticsPageButtons(statsRequest, paged), facts);
   if (query.text) return { content, buttons };
   const alt = linesOf(statsRequest, found, playerName(statsRequest, found.who)).join(" ").replaceAll("**", "");
   return {
@@ -47,20 +52,53 @@ export async function profilePost(statsRequest: StatisticsRequest, requestedName
   };
 }
 
+/** Returns what only this game tells about a player; nothing if the reader may not see it. */
+async function playerFacts(statsRequest: StatisticsRequest, player: string): Promise<PlayerFacts> {
+  const { request, scope } = statsRequest;
+  const game = gameStatisticsOf(statsRequest);
+  const totals =
+    game.playerFacts && (await request.services.statistics.taskTotals(scope, { kind: "person", person: player }));
+  return (totals && (await game.playerFacts?.({ request, scope, player, totals }))) ?? { lines: [] };
+}
+
+/** Returns the page of a person without a recorded score. They may have results in daily puzzles, for example. */
+function pageWithoutScores(
+  statsRequest: StatisticsRequest,
+  asked: { readonly person: string; readonly requestedName: string | undefined; readonly facts: PlayerFacts },
+): Post {
+  const { request } = statsRequest;
+  const { person, requestedName, facts } = asked;
+  const lines = [...facts.lines, ...(facts.details ?? [])];
+  const buttons = withFactButtons(statisticsNavigationButtons(statsRequest), facts);
+  if (lines.length === 0) return { content: noGamesText(statsRequest, person, requestedName), buttons };
+  const name = person === request.person.id ? request.person.name : requestedName;
+  const title = titleOf(statsRequest, escapeText(name ?? request.text.statistics.formerMember));
+  return { content: takeFittingTexts([title, ...lines], MAX_LENGTH, 1).join("\n"), buttons };
+}
+
+function withFactButtons(rows: Button[][], { buttons = [] }: PlayerFacts): Button[][] {
+  return buttons.length > 0 ? [...rows, [...buttons]] : rows;
+}
+
+function titleOf({ request, scope }: StatisticsRequest, name: string): string {
+  const { statistics } = request.text;
+  return `**${name}** · ${scope.everywhere ? statistics.everywhere : statistics.here}`;
+}
+
 function linesOf(
-  { request, scope }: StatisticsRequest,
+  statsRequest: StatisticsRequest,
   { totals, rating, positions }: PlayerStatistics,
   name: string,
 ): string[] {
+  const { request, scope } = statsRequest;
   const { statistics } = request.text;
   const place = (figure: "sum" | "rating") =>
     positions[figure] === undefined
       ? []
       : [statistics.place({ position: positions[figure], figure: statistics.figures[figure] })];
   const bingos = request.services.gameUis.get(scope.game)?.bingoLabel?.(request.text);
-  const title = `**${name}** · ${scope.everywhere ? statistics.everywhere : statistics.here}`;
   return [
-    title,
+    titleOf(statsRequest, name),
     statistics.record({ ...totals, average: formatMean(request, totals.average) }),
     ...place("sum"),
     ...(rating ? [statistics.rated(formatRating(rating)), ...place("rating")] : []),

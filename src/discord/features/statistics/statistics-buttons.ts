@@ -1,18 +1,62 @@
 import { LEADERBOARD_FIGURES, type PageInfo } from "#community/statistics/statistics-types.ts";
-import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
+import { gameStatisticsOf, type StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
+import type { GameLeaderboard } from "#discord/features/statistics/game-statistics.ts";
 import { STATISTICS_ACTIONS, type StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
 import { createPageLinks, type PageLink } from "#discord/messages/pagination.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-/** Returns the buttons below statistics: to other pages of the list, to the leaderboards, and to the other lists. */
+/**
+ * Returns the buttons below statistics: to other pages of the list, to the leaderboards, and to the other lists. In a
+ * direct message, only those to other pages.
+ */
 export function statisticsNavigationButtons(
   statsRequest: StatisticsRequest,
   ways: readonly PageLink[] = [],
 ): Button[][] {
   const { buttons } = statsRequest.request.text.matches;
-  const parts = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
-  const rows = [parts, figureButtons(statsRequest), otherButtons(statsRequest), ...otherGamesButtons(statsRequest)];
+  const pages = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
+  return navigationRows(statsRequest, pages, undefined);
+}
+
+/** Returns the buttons below one page of a leaderboard that only this game has. */
+export function gameLeaderboardButtons(
+  statsRequest: StatisticsRequest,
+  shown: GameLeaderboard,
+  { page, pages }: Pick<PageInfo, "page" | "pages">,
+): Button[][] {
+  const { request, scope } = statsRequest;
+  const links = pages > 1 ? createPageLinks(page, pages - 1) : [];
+  const pageButtons = links.map(({ way, to }) =>
+    gameButton(scope.game, shown.pagePayload(to, way), request.text.matches.buttons[way]),
+  );
+  return navigationRows(statsRequest, pageButtons, shown);
+}
+
+function navigationRows(
+  statsRequest: StatisticsRequest,
+  pages: readonly Button[],
+  shown: GameLeaderboard | undefined,
+): Button[][] {
+  const isDirect = statsRequest.scope.guild === "";
+  const rows = isDirect
+    ? [[...pages]]
+    : [
+        [...pages],
+        gameLeaderboardLinks(statsRequest, shown),
+        figureButtons(statsRequest, shown),
+        otherButtons(statsRequest, shown),
+        ...otherGamesButtons(statsRequest),
+      ];
   return rows.filter((row) => row.length > 0);
+}
+
+/** Returns the buttons to the leaderboards that only this game has. */
+function gameLeaderboardLinks(statsRequest: StatisticsRequest, shown: GameLeaderboard | undefined): Button[] {
+  const { request, scope } = statsRequest;
+  return (gameStatisticsOf(statsRequest).leaderboards ?? []).map((board) => ({
+    ...gameButton(scope.game, board.pagePayload(0), board.name(request.text)),
+    ...(board === shown ? { style: "main" as const } : {}),
+  }));
 }
 
 /** Returns the buttons below one page of a list. `page` is counted from 0; `pages` is the number of pages. */
@@ -35,13 +79,11 @@ function button(
   const { player: _, against: _against, ...rest } = query;
   // A button to another list opens its first page, without the player whose page was shown.
   const base = change.page === undefined ? { ...rest, page: 0 } : query;
-  return statisticsLinkButton(scope.game, { ...base, ...change }, label, way);
+  return gameButton(scope.game, STATISTICS_ACTIONS.format({ kind: "stats", ...base, ...change, way }), label);
 }
 
-/** Returns a button to statistics of a game. */
-export function statisticsLinkButton(game: string, query: StatisticsQuery, label: string, way?: string): Button {
-  const payload = { ...query, kind: "stats", ...(way === undefined ? {} : { way }) } as const;
-  return { command: game, match: "", seq: 0, payload: STATISTICS_ACTIONS.format(payload), label };
+function gameButton(game: string, payload: string, label: string): Button {
+  return { command: game, match: "", seq: 0, payload, label };
 }
 
 /**
@@ -58,15 +100,15 @@ export function otherGamesButtons(statsRequest: StatisticsRequest): Button[][] {
   return [[button(statsRequest, { other: !other, page: 0 }, "other", label)]];
 }
 
-function figureButtons(statsRequest: StatisticsRequest): Button[] {
+function figureButtons(statsRequest: StatisticsRequest, shown: GameLeaderboard | undefined): Button[] {
   const { figures } = statsRequest.request.text.statistics;
-  return LEADERBOARD_FIGURES.map((what) => ({
+  return (gameStatisticsOf(statsRequest).figures ?? LEADERBOARD_FIGURES).map((what) => ({
     ...button(statsRequest, { what }, what, figures[what]),
-    ...(statsRequest.query.what === what ? { style: "main" as const } : {}),
+    ...(!shown && statsRequest.query.what === what ? { style: "main" as const } : {}),
   }));
 }
 
-function otherButtons(statsRequest: StatisticsRequest): Button[] {
+function otherButtons(statsRequest: StatisticsRequest, shown: GameLeaderboard | undefined): Button[] {
   const { query, request } = statsRequest;
   const { buttons } = request.text.statistics;
   const there = button(
@@ -80,7 +122,7 @@ function otherButtons(statsRequest: StatisticsRequest): Button[] {
     button(statsRequest, { what: "scores" }, "scores", buttons.scores),
     button(statsRequest, { what: "player" }, "player", buttons.mine),
     button(statsRequest, { what: "corrections" }, "corrections", buttons.corrections),
-    // Corrections belong to one server, so there is no button that shows those of all servers.
-    ...(query.what === "corrections" ? [] : [there]),
+    // Corrections and the leaderboards of one game belong to one server, so no button shows those of all servers.
+    ...(query.what === "corrections" || shown ? [] : [there]),
   ];
 }

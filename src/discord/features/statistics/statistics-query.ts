@@ -11,9 +11,13 @@ import { defineActions } from "#discord/interactions/actions.ts";
 
 // What a message with statistics shows. It is stored in the custom ids of the buttons.
 
-/** What a message can show: a leaderboard of one figure, or one of four other lists. */
-export const STATISTICS_KINDS = [...LEADERBOARD_FIGURES, "overview", "scores", "player", "corrections"] as const;
-export type StatisticsKind = (typeof STATISTICS_KINDS)[number];
+/** What `/<game> stats` can show: the page of a player, or a list of the server. */
+export const STATISTICS_VIEWS = ["player", "overview", "scores", "corrections"] as const;
+export type StatisticsView = (typeof STATISTICS_VIEWS)[number];
+
+/** What a message can show: a leaderboard of one figure, or a view. */
+export const STATISTICS_KINDS = [...LEADERBOARD_FIGURES, ...STATISTICS_VIEWS] as const;
+type StatisticsKind = (typeof STATISTICS_KINDS)[number];
 
 export interface StatisticsQuery {
   readonly what: StatisticsKind;

@@ -1,5 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
+import type { GameStatistics } from "#discord/features/statistics/game-statistics.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -58,6 +59,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
    * in the same leaderboards.
    */
   comparableGames?(text: Catalogue): string;
+  /** What the game adds to the statistics of all games. Missing if it adds nothing. */
+  readonly statistics?: GameStatistics;
   /** The formats of game files that can be viewed. Missing if the game reads no files. */
   readonly fileFormats?: readonly GameFileFormat[];
   /** Returns the sentences for the refusals of the game, by reason. Missing if the game refuses nothing. */

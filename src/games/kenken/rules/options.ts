@@ -3,14 +3,14 @@ import { checkOptionTable, type OptionTable } from "#core/options.ts";
 import { listOf, looseRecord, oneOf, parseWithSchema, text, wholeNumber } from "#core/schema.ts";
 import { OPERATIONS } from "#games/kenken/board/board-types.ts";
 import { findStructureErrors } from "#games/kenken/board/check-board.ts";
-import { GRADES } from "#games/kenken/board/grades.ts";
+import { GRADE_NAMES, GRADES } from "#games/kenken/board/grades.ts";
 import type { KenkenMode, KenkenOpeningRefusal, KenkenOptions } from "#games/kenken/types.ts";
 
 // The options are in the order in which the slash command shows them.
 
 export const KENKEN_OPTIONS = {
   /** Grade of the board. Absent if the board was not graded or has several solutions. */
-  grade: { kind: "choice", values: GRADES, optional: true, slash: "difficulty" },
+  grade: { kind: "choice", values: GRADES, names: GRADE_NAMES, optional: true, slash: "difficulty" },
   mode: { kind: "choice", values: ["alone", "together", "race"], slash: "mode" },
 } as const satisfies OptionTable;
 

@@ -1,3 +1,4 @@
+import type { NamedDifficulties } from "#core/difficulty.ts";
 import type { GameBot } from "#core/game.ts";
 import type { Rng } from "#core/rng.ts";
 import { createStrategy, type StrategyName } from "#games/mastermind/bots/strategies.ts";
@@ -9,10 +10,17 @@ import { answeredRows } from "#games/mastermind/rules/step.ts";
 import { createFastRandom } from "#games/mastermind/solver/fast-random.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
-/** The strategies that a bot can follow as breaker. As makers, all bots play alike. */
+/** The strategies that a bot can follow as breaker, weakest first. As makers, all bots play alike. */
 export const BOT_STRATEGIES = ["five-guess", "genetic", "optimal"] as const satisfies readonly StrategyName[];
 
 export type BotStrategy = (typeof BOT_STRATEGIES)[number];
+
+/** How strong the strategies are, by their mean number of guesses. Stored matches have the strategies. */
+export const BOT_STRATEGY_NAMES: NamedDifficulties<BotStrategy> = {
+  "five-guess": "hard",
+  genetic: "expert",
+  optimal: "master",
+};
 
 export type MastermindBots = { readonly [R in BotStrategy]: GameBot<MastermindView, MastermindAction> };
 

@@ -1,3 +1,4 @@
+import type { NamedDifficulties } from "#core/difficulty.ts";
 import type { RankingScope } from "#core/game.ts";
 import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
@@ -9,6 +10,13 @@ export const DIFFICULTIES = {
   normal: { positions: 4, colours: 6 },
   hard: { positions: 5, colours: 8 },
 } as const satisfies { readonly [name: string]: MastermindBoard };
+
+/** What players call the named boards. Stored custom ids have the keys of `DIFFICULTIES`. */
+export const BOARD_DIFFICULTY_NAMES: NamedDifficulties<keyof typeof DIFFICULTIES> = {
+  easy: "easy",
+  normal: "medium",
+  hard: "hard",
+};
 
 export type Difficulty = keyof typeof DIFFICULTIES | "custom";
 

@@ -4,7 +4,7 @@ import { nameComparisonKey } from "#core/parse-name.ts";
 import { printableText } from "#core/printable-text.ts";
 import { isRecord, listOf, looseRecord, oneOf, parseWithSchema } from "#core/schema.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
-import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { ROLIT_LEVEL_NAMES, ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import {
   BALL_COLOURS,
@@ -24,7 +24,7 @@ export const ROLIT_OPTIONS = {
   board: { kind: "choice", values: BOARD_NAMES, default: "square-small" },
   rules: { kind: "choice", values: RULE_SETS, default: "free", slash: "rules" },
   /** Level of the bot that plays on for a player who leaves. Without it, the player's turns are skipped. */
-  leaving: { kind: "choice", values: ROLIT_LEVELS, optional: true, slash: "leaving" },
+  leaving: { kind: "choice", values: ROLIT_LEVELS, names: ROLIT_LEVEL_NAMES, optional: true, slash: "leaving" },
 } as const satisfies OptionTable;
 
 /** Default options. */
