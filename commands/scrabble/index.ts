@@ -18,7 +18,7 @@ import { scrabbleDailyActions, showDaily, showDailyRanking } from "./daily/daily
 import { commandData } from "./data.ts";
 import { scrabbleActionHandlers } from "./handle-press.ts";
 import { scrabbleLevels } from "./new/bot-levels.ts";
-import { createNewGameForm, startDefaultGame, startGame } from "./new/start-game.ts";
+import { createNewGameForm, isSetUp, startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
 import { suggestClocks } from "./set-up/clock-choices.ts";
@@ -75,6 +75,7 @@ const command: Command = {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   commandForm: createNewGameForm,
+  mayOpenForm: isSetUp,
   complete,
 };
 

@@ -1,6 +1,6 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import { wordListRef } from "#discord/features/word-lists.ts";
-import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
@@ -10,7 +10,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { parseTypedClock } from "../set-up/clock-choices.ts";
 import { readLastSettings } from "../set-up/last-settings.ts";
-import { type GameSettings, PRESET_SETTINGS, PRESETS } from "../set-up/presets.ts";
+import { type GameSettings, PRESET_SETTINGS, PRESETS, type Preset } from "../set-up/presets.ts";
 import { setUpPhrases } from "../set-up/text/set-up-phrases.ts";
 
 /** Values of the option `settings`, besides the presets: the last settings of the channel, and the form. */
@@ -45,9 +45,18 @@ export async function readSettings(
 async function readNamedSettings(request: SlashRequest, isClassic: boolean): Promise<WantedSettings> {
   const name = request.options.getString("settings");
   const isLast = name === LAST || (name === SET_UP && !isClassic);
-  const last = isLast ? await readLastSettings(request) : undefined;
-  if (last) return wantedSettings(last);
-  const { options, clock } = PRESET_SETTINGS[PRESETS.find((one) => one === name) ?? "classic"];
+  if (isLast) return readLastOrClassic(request);
+  return presetSettings(PRESETS.find((one) => one === name) ?? "classic");
+}
+
+/** Returns the last settings of the channel or, if there are none, those of the classic game. */
+export async function readLastOrClassic(request: CommandRequest): Promise<WantedSettings> {
+  const last = await readLastSettings(request);
+  return last ? wantedSettings(last) : presetSettings("classic");
+}
+
+export function presetSettings(preset: Preset): WantedSettings {
+  const { options, clock } = PRESET_SETTINGS[preset];
   return {
     ...(clock && { clock }),
     list: null,

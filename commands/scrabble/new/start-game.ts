@@ -18,14 +18,17 @@ import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Lobby } from "#match/lobby/lobby-service.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { rememberSettings } from "../set-up/last-settings.ts";
+import { setUpButton } from "../set-up/set-up-actions.ts";
 import { createPlayersForm } from "../set-up/set-up-form.ts";
 import { setUpPost } from "../set-up/set-up-post.ts";
+import { setUpPhrases } from "../set-up/text/set-up-phrases.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPost } from "../turn/rack.ts";
 import { createScrabbleBots, scrabbleLevels } from "./bot-levels.ts";
 import {
   checkSettingConflicts,
-  defaultScrabbleOptions,
+  presetSettings,
+  readLastOrClassic,
   readSettings,
   SET_UP,
   type WantedSettings,
@@ -46,8 +49,8 @@ const SETTINGS_OPTIONS = ["settings", "list", "clock"];
  * played, so that the player can change it.
  */
 export async function startGame(request: SlashRequest): Promise<void> {
-  if (request.options.getString("settings") === SET_UP) {
-    const offered = await offerGame(request);
+  if (isSetUp(request.options)) {
+    const offered = await offerTypedGame(request);
     return request.reply("refusal" in offered ? offered : await setUpPost(request, offered));
   }
   const read = await readNewGame(request);
@@ -58,10 +61,14 @@ export async function startGame(request: SlashRequest): Promise<void> {
   await showRack(request, accepted?.match);
 }
 
-/** Returns the form that *Set up…* opens. Undefined if the command has another choice, or if the game is refused. */
+/** Whether a typed command has the choice *Set up…*. */
+export function isSetUp(options: SlashRequest["options"]): boolean {
+  return options.getSubcommand() === "new" && options.getString("settings") === SET_UP;
+}
+
+/** Returns the form that *Set up…* opens. Undefined if the game is refused. */
 export async function createNewGameForm(request: SlashRequest): Promise<ModalForm | undefined> {
-  if (request.options.getSubcommand() !== "new" || request.options.getString("settings") !== SET_UP) return undefined;
-  const offered = await offerGame(request);
+  const offered = await offerTypedGame(request);
   if ("refusal" in offered) return undefined;
   // The one easy bot of a game without people is not chosen beforehand. Otherwise it would play with people, too.
   const isTyped = request.options.getString("bots") !== null;
@@ -73,7 +80,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   const read = await resolveNewGame(request, {
     people: [],
     bots: createScrabbleBots(matchLanguage(request)),
-    wanted: { list: null, optionsFor: defaultScrabbleOptions },
+    wanted: presetSettings("classic"),
   });
   if (!read.ok) return request.reply(read.refused);
   await showRack(request, await startMatch(request, read.game));
@@ -118,13 +125,32 @@ async function resolveNewGame(request: CommandRequest, { wanted, ...players }: N
   return { ok: true, game: { ...players, ...settings, game: gameModule.id } };
 }
 
-/**
- * Stores a game that its host sets up. It is posted when the host presses *Start*. If the last settings of the channel
- * do not fit these players, or if their word list is gone, the settings are those of the classic game.
- */
-async function offerGame(request: SlashRequest): Promise<Lobby | RefusalPost> {
-  const offered = await tryToOffer(request, await readNewGame(request));
-  return "refusal" in offered ? tryToOffer(request, await readNewGame(request, true)) : offered;
+// A game that its host sets up is stored, and is posted when the host presses *Start*. If the last settings of the channel
+// do not fit its players, or if their word list is gone, it begins with those of the classic game.
+
+function offerTypedGame(request: SlashRequest): Promise<Lobby | RefusalPost> {
+  return offerFirst(request, [() => readNewGame(request), () => readNewGame(request, true)]);
+}
+
+/** Stores a game against one easy bot, for a host who has pressed the button *Set up…* of another game. */
+export function offerNextGame(request: CommandRequest): Promise<Lobby | RefusalPost> {
+  const bots = createScrabbleBots(matchLanguage(request));
+  return offerFirst(request, [
+    async () => {
+      const { rated: _, ...wanted } = await readLastOrClassic(request);
+      return resolveNewGame(request, { people: [], bots, wanted });
+    },
+    () => resolveNewGame(request, { people: [], bots, wanted: presetSettings("classic") }),
+  ]);
+}
+
+/** Stores the first of these games that is possible. Returns the refusal of the last one if none is. */
+async function offerFirst(
+  request: CommandRequest,
+  [read, ...others]: readonly (() => Promise<NewGameResult>)[],
+): Promise<Lobby | RefusalPost> {
+  const offered = await tryToOffer(request, await (read as () => Promise<NewGameResult>)());
+  return "refusal" in offered && others.length > 0 ? offerFirst(request, others) : offered;
 }
 
 async function tryToOffer(request: CommandRequest, read: NewGameResult): Promise<Lobby | RefusalPost> {
@@ -139,6 +165,12 @@ async function tryToOffer(request: CommandRequest, read: NewGameResult): Promise
   return offered ?? { content: text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }), refusal: "no-lobby" };
 }
 
+/** Shows the rack of a game that has just begun, with a button for a host who wanted another game. */
 async function showRack(request: CommandRequest, match: MatchId | undefined): Promise<void> {
-  if (match !== undefined) await request.reply(await rackPost(request, match, scrabblePhrases(request.text).opened));
+  if (match === undefined) return;
+  const { text } = request;
+  const post = await rackPost(request, match, scrabblePhrases(text).opened);
+  const setUp = setUpButton("", { kind: "new" }, setUpPhrases(text).setUp);
+  const [row = [], ...others] = post.buttons ?? [];
+  await request.reply({ ...post, buttons: [[...row, setUp], ...others] });
 }

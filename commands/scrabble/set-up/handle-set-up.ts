@@ -22,6 +22,7 @@ import type { Lobby } from "#match/lobby/lobby-service.ts";
 import { isLanguage } from "#text/language.ts";
 import { createScrabbleBots } from "../new/bot-levels.ts";
 import { checkSettingConflicts } from "../new/read-options.ts";
+import { offerNextGame } from "../new/start-game.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPost } from "../turn/rack.ts";
 import { parseClockValue } from "./clock-choices.ts";
@@ -41,6 +42,7 @@ import {
 } from "./set-up-form.ts";
 import { setUpPost } from "./set-up-post.ts";
 import { setUpPhrases } from "./text/set-up-phrases.ts";
+import { endUntouchedGame } from "./untouched-game.ts";
 
 // A host sets up a game, either before it is posted or while it waits for players. Its settings are those of the lobby,
 // so they outlive a restart.
@@ -63,6 +65,7 @@ interface SetUpChange {
 const CHANGE_COST = 0.5;
 
 export const setUpActionHandlers = handleActions(SET_UP_ACTIONS, {
+  new: { form: createNextGameForm, press: showNextGame },
   players: { form: formOf(createPlayersForm), press: showSetUp, submit: handlePlayersForm },
   rules: { form: formOf(createRulesForm), press: showSetUp, submit: handleRulesForm },
   numbers: { form: formOf(createNumbersForm), press: showSetUp, submit: handleNumbersForm },
@@ -71,6 +74,18 @@ export const setUpActionHandlers = handleActions(SET_UP_ACTIONS, {
   rated: (request, { isRated }) => changeOf(request, async () => ({ isRated })),
   start: startSetUpGame,
 });
+
+async function createNextGameForm(request: ButtonRequest): Promise<ModalForm | undefined> {
+  const offered = await offerNextGame(request);
+  // The easy bot is not chosen beforehand. Otherwise it would play with people, too.
+  return "refusal" in offered ? undefined : createPlayersForm(request, offered, []);
+}
+
+/** Answers the button *Set up…* if its form could not open. */
+async function showNextGame(request: ButtonRequest): Promise<void> {
+  const offered = await offerNextGame(request);
+  await request.reply("refusal" in offered ? offered : await setUpPost(request, offered));
+}
 
 function formOf(create: (request: ButtonRequest, lobby: Lobby) => ModalForm | Promise<ModalForm>) {
   return async (request: ButtonRequest): Promise<ModalForm | undefined> => {
@@ -266,7 +281,7 @@ async function startSetUpGame(request: ButtonRequest): Promise<void> {
   // A refusal without buttons is shown above the settings, so that the host can change them.
   const reply = async (post: Post) =>
     request.reply(post.refusal && !post.buttons ? await setUpPost(request, lobby, post as RefusalPost) : post);
-  const accepted = await placeOfferedLobby({ ...request, reply }, lobby);
+  const accepted = await placeOfferedLobby({ ...request, reply }, lobby, () => endUntouchedGame(request));
   if (!accepted) return;
   const { options, clock, rated } = lobby.plan;
   await rememberSettings(request, {

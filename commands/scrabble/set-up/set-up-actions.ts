@@ -8,6 +8,8 @@ import type { LobbyId } from "#match/lobby/lobby-service.ts";
 /** Buttons, menus and forms with which a player sets up a game. Their custom ids name the lobby of that game. */
 export const SET_UP_ACTIONS = defineActions(
   {
+    /** Button that sets up another game. Its custom id names no lobby. */
+    new: {},
     /** Forms: players, word list, board and clock; rules with few choices; rules that are numbers. */
     players: {},
     rules: {},

@@ -10,6 +10,7 @@ import { readLastSettings } from "./last-settings.ts";
 import { PRESETS } from "./presets.ts";
 import { setUpButton, setUpId } from "./set-up-actions.ts";
 import { setUpPhrases } from "./text/set-up-phrases.ts";
+import { findUntouchedGame } from "./untouched-game.ts";
 
 /**
  * The private message in which the host sets up a game: its settings, a menu with ready-made ones, and buttons that open
@@ -23,12 +24,14 @@ export async function setUpPost(
   const { text } = request;
   const phrases = setUpPhrases(text);
   const isPosted = lobby.status === "waiting";
+  const isReplacing = !isPosted && (await findUntouchedGame(request)) !== undefined;
   const content = [
     phrases.title,
     phrases.players(takenSeats(lobby).map(({ name }) => escapeText(name))),
     ...(lobby.plan.open ? [text.lobby.open] : []),
     `-# ${lobbySettings(lobby, scrabbleUi, text).join(" · ")}`,
     isPosted ? phrases.posted : phrases.unposted,
+    ...(isReplacing ? [phrases.replacing] : []),
   ].join("\n");
   const menus = [await presetMenu(request, lobby)];
   return withNotice({ content, menus, buttons: buttonRows(request, lobby) }, notice);

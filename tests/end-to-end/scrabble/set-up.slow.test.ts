@@ -8,6 +8,7 @@ import {
   pressAndRead,
   pressInPlace,
   privateText,
+  waitForEdit,
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
@@ -105,12 +106,28 @@ test("a restart loses nothing, and a game against bots begins at once", async ()
   await live.restart();
   expect(readMessageText(await startSetUpGame(anna, message))).toContain("The game is on.");
   await waitForPublicMessage(anna, "begins: Anna and Bot 1 · easy");
-  // The channel is taken now: the next game is offered a thread, with its settings.
+  // After a turn, the channel is taken: the next game is offered a thread, with its settings.
+  await privateText(anna, "scrabble pass");
   const next = await startSetUpGame(anna, await openSetUp(anna, {}, { board: "13 7 standard" }));
   expect(listButtonLabels(next)).toEqual(["Start it in a thread"]);
   const [, thread = ""] =
     /<#(\d+)>/.exec(readMessageText(await pressInPlace(anna, next, "Start it in a thread"))) ?? [];
   await waitForPublicMessage(anna.inChannel(thread), "begins: Anna and Bot 1 · easy");
+});
+
+test("the button below the first rack sets up another game, which replaces the one without a turn", async () => {
+  const [, bernat] = people("games");
+  const first = await askPrivately(bernat, "scrabble new");
+  expect(listButtonLabels(first)).toEqual(["Place tiles", "Set up…"]);
+  const { modal } = await bernat.press(first, "Set up…");
+  const message = await waitForEdit(bernat, first, bernat.submit(modal, { board: "9 7 standard" }));
+  expect(readMessageText(message)).toContain("Your game here, in which you have had no turn yet, ends then");
+  expect(readMessageText(await startSetUpGame(bernat, message))).toContain("The game is on.");
+  await waitForPublicMessage(bernat, "The game has been abandoned, so it does not count");
+  await waitForPublicMessage(bernat, "begins: Bernat and Bot 1 · easy");
+  const page = await privateText(bernat, "scrabble stats", { view: "player" });
+  expect(page).toContain("No game of yours");
+  await privateText(bernat, "games save", { name: "Ninth" });
 });
 
 test("the last settings are remembered for the channel and its threads, and offered as ready-made ones", async () => {
@@ -133,7 +150,7 @@ test("the last settings are remembered for the channel and its threads, and offe
   await privateText(anna, "scrabble new", { settings: "last" });
   await waitForPublicMessage(anna, "The time is up");
   await privateText(anna, "games save", { name: "Third" });
-  expect(settingsIn(await openSetUp(anna.inChannel("games")))).not.toContain("board:");
+  expect(settingsIn(await openSetUp(anna.inChannel("games")))).not.toContain("1 min per move");
 });
 
 test("the host changes a posted game: who joined is asked again, and the newly invited person is mentioned", async () => {

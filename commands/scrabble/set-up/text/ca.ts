@@ -8,6 +8,7 @@ export const setUpTexts: SetUpPhrases = {
   title: "**La teva partida de Scrabble**",
   players: (names) => `Jugadors: ${format.all(names)}`,
   unposted: "Això només ho veus tu. Prem Comença quan t’agradi.",
+  replacing: "Llavors s’acaba, sense comptar, la teva partida d’aquí, en què encara no has jugat.",
   posted:
     "La convocatòria del canal ja diu com serà la partida. Si ho canvies, els jugadors que s’hi havien apuntat ho han de tornar a fer.",
   invited: ({ host, names }) => `${host} convida ${format.all(names)}: el botó *Apunta-m’hi* és aquí dalt.`,

@@ -11,6 +11,8 @@ export const setUpTexts = {
   players: (names: readonly string[]) => `Players: ${format.all(names)}`,
   /** The game is set up, but not posted yet. */
   unposted: "Only you see this. Press Start when you like the settings.",
+  /** The host has a game against bots here, and has not played in it. */
+  replacing: "Your game here, in which you have had no turn yet, ends then and does not count.",
   /** The game waits for players. */
   posted: "The invitation in the channel shows these settings. Players who had joined are asked again if they change.",
   /** Public message for people whom the host has invited later. `names`: mentions, or names without a mention. */

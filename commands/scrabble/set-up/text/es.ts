@@ -8,6 +8,7 @@ export const setUpTexts: SetUpPhrases = {
   title: "**Tu partida de Scrabble**",
   players: (names) => `Jugadores: ${format.all(names)}`,
   unposted: "Esto solo lo ves tú. Pulsa Empezar cuando te guste.",
+  replacing: "Entonces termina, sin contar, tu partida de aquí, en la que aún no has jugado.",
   posted:
     "La convocatoria del canal ya dice cómo será la partida. Si la cambias, los jugadores que se habían apuntado tienen que volver a hacerlo.",
   invited: ({ host, names }) => `${host} invita a ${format.all(names)}: el botón *Apuntarse* está aquí arriba.`,

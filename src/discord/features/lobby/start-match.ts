@@ -89,15 +89,22 @@ async function replyAccepted(
 
 /**
  * Starts the match of an offered lobby, or posts the lobby: in its channel or, if the server wants that, in a new
- * thread. Replies like `requestMatch`.
+ * thread. Replies like `requestMatch`. `clear`: frees the channel. It is called when nothing else prevents the match.
  */
-export async function placeOfferedLobby(request: CommandRequest, lobby: Lobby): Promise<AcceptedMatch | undefined> {
+export async function placeOfferedLobby(
+  request: CommandRequest,
+  lobby: Lobby,
+  clear: () => Promise<void>,
+): Promise<AcceptedMatch | undefined> {
   const { services, person } = request;
   const refusal = checkPlayHere(request, "new");
   if (refusal !== undefined) return replyOnly(request, refusal);
   if (!(await consumeRateLimit(request, "games"))) return undefined;
   if (needsThread(request)) return (await startInThread(request, lobby)) ? {} : undefined;
-  const here = async () => ({ ok: true, id: lobby.location.channel }) as const;
+  const here = async () => {
+    await clear();
+    return { ok: true, id: lobby.location.channel } as const;
+  };
   const result = await services.matches.lobbies.placeOffer<never>({ lobby: lobby.id, person: person.id }, here);
   if (result.ok) return replyAccepted(request, result);
   if (result.by === "lobby") return replyOnly(request, startRefusalPost(request, lobby.game, result));
