@@ -22,9 +22,11 @@ import { scrabbleDailyActions, showDaily, showDailyRanking } from "./daily/daily
 import { commandData } from "./data.ts";
 import { scrabbleActionHandlers } from "./handle-press.ts";
 import { scrabbleLevels } from "./new/bot-levels.ts";
-import { startDefaultGame, startGame } from "./new/start-game.ts";
+import { createNewGameForm, isSetUp, startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
+import { suggestClocks } from "./set-up/clock-choices.ts";
+import { setUpActionHandlers } from "./set-up/handle-set-up.ts";
 import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
 import { exchangeFromCommand } from "./turn/exchange.ts";
 import { hintFromCommand } from "./turn/hint.ts";
@@ -72,18 +74,22 @@ const command: Command = {
     scrabbleDailyActions,
     registerStatisticsActions(gameModule.id),
     scrabbleActionHandlers,
+    setUpActionHandlers,
   ],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
+  commandForm: createNewGameForm,
+  mayOpenForm: isSetUp,
   complete,
 };
 
 export default command;
 
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
-  const { name } = request.options.getFocused(true);
+  const { name, value } = request.options.getFocused(true);
   if (name === "game") return suggestFinishedMatches(request, gameModule.id);
+  if (name === "clock") return suggestClocks(value, request.text);
   if (name === "bots") return suggestTypedBots(request, scrabbleLevels);
   return name === "at" ? suggestWordPlaces(request) : suggestWordLists(request, false);
 }

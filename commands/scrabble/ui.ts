@@ -16,6 +16,8 @@ import { scrabbleLevels } from "./new/bot-levels.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
+import { setUpButton } from "./set-up/set-up-actions.ts";
+import { setUpPhrases } from "./set-up/text/set-up-phrases.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { privateTurnPost } from "./turn/private-turn.ts";
 import { turnPhrases } from "./turn/text/turn-phrases.ts";
@@ -42,6 +44,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
   privateTurn: privateTurnPost,
   settingLines: (options, text) => settingLines(options, text),
+  setUpButton: (lobby, text) => setUpButton(lobby, { kind: "players" }, setUpPhrases(text).setUp),
   scores: (view) => view.players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {
     const view = update.view;

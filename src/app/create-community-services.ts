@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Workers } from "#app/create-workers.ts";
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
+import { createLastSettingsService } from "#community/settings/last-settings.ts";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import { createServerWordListService } from "#community/word-lists/server-word-lists.ts";
@@ -30,11 +31,12 @@ export function createCommunityServices({
   findPresence,
   uptimeSince,
   deletionList,
-}: CommunityDependencies): Pick<Services, "wordLists" | "puzzles" | "statistics" | "dailyPuzzles"> {
+}: CommunityDependencies): Pick<Services, "wordLists" | "lastSettings" | "puzzles" | "statistics" | "dailyPuzzles"> {
   const { playerSettings } = store;
   const now = Date.now;
   return {
     wordLists: createServerWordListService({ ...store, wordListService, now }),
+    lastSettings: createLastSettingsService(store.keyValues),
     puzzles: createPuzzleService({ ...store, findPresence, now }),
     statistics: createStatisticsService({
       results: store.results,

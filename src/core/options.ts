@@ -37,10 +37,9 @@ export interface ChoiceOptionRow extends CommonFacts<string | number> {
   readonly names?: { readonly [value: string]: string };
 }
 
-/** An option that is true or absent. `slash`: the name of its slash option, and those of its choices that mean true. */
+/** An option that is true or absent. */
 export interface SwitchOptionRow {
   readonly kind: "switch";
-  readonly slash?: { readonly name: string; readonly on: readonly string[] };
 }
 
 /** The type of the options that a table declares. */

@@ -366,7 +366,13 @@ export interface ProfileBlock extends PlayerFigure {
   readonly line: string;
   readonly tag?: string;
   /** A chart of the last games (ratings or scores), oldest first. `value`: the current value. */
-  readonly chart?: { readonly title: string; readonly value: string; readonly values: readonly number[] };
+  readonly chart?: {
+    readonly title: string;
+    readonly value: string;
+    readonly values: readonly number[];
+    /** Whether the values are ratings. Their digits are never grouped. */
+    readonly isRating?: true;
+  };
   /** Results of the last games, oldest first. A solo game is neither won nor lost. */
   readonly form: readonly ("won" | "tied" | "lost" | "alone")[];
   /** At most four figures of the player. */

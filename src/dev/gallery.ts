@@ -78,7 +78,7 @@ async function writePicture(
   const written: WrittenGalleryPicture[] = [];
   for (const shape of shapesOf(scene)) {
     for (const theme of Object.values(themes)) {
-      const { bytes, width, height, extension } = await renderScene(scene, theme, { shape });
+      const { bytes, width, height, extension } = await renderScene(scene, theme, { shape, language });
       const fullName = shape === "wide" ? `${name}-wide` : name;
       const file = `${fullName}-${language}-${theme.name}.${extension}`;
       await writeFile(join(folder, file), bytes);

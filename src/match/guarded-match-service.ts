@@ -202,6 +202,8 @@ function guardLobbies(service: MatchService, requester: Requester): GuardedLobby
     choose: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.choose({ ...actor, person }) : NO_LOBBY),
     addBot: async (actor, createBot) =>
       (await seen(actor.lobby)) ? service.lobbies.addBot({ ...actor, person }, createBot) : NO_LOBBY,
+    setUp: async (actor, change) =>
+      (await seen(actor.lobby)) ? service.lobbies.setUp({ ...actor, person }, change) : NO_LOBBY,
     start: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.start({ ...actor, person }) : NO_LOBBY),
     async cancel(actor) {
       const lobby = await hideUnseen(actor.lobby);

@@ -7,6 +7,8 @@ export interface Pen {
   readonly surface: SKRSContext2D;
   readonly theme: Theme;
   readonly portraits: PortraitImages;
+  /** Tag of the language in whose way large numbers are written. Without it, their digits are not grouped. */
+  readonly language?: string | undefined;
 }
 
 /**

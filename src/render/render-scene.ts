@@ -5,8 +5,8 @@ import { encodePng } from "#render/encode/encode-png.ts";
 import type { PictureLayout } from "#render/layout/picture-layout.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
-import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
-import { drawTransformed } from "#render/pen.ts";
+import { loadPortraits } from "#render/panels/players/portrait-images.ts";
+import { drawTransformed, type Pen } from "#render/pen.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import { findTexts, loadFallbackFonts } from "#render/text/load-fallback-fonts.ts";
 import type { Theme } from "#render/theme.ts";
@@ -18,6 +18,8 @@ export interface RenderOptions {
   /** Format of the file. By default PNG, unless the PNG file would be too large. */
   readonly format?: PictureFormat;
   readonly shape?: PictureShape;
+  /** Tag of the language in whose way large numbers are written. */
+  readonly language?: string;
 }
 
 export interface RenderedPicture {
@@ -33,14 +35,10 @@ export interface RenderedPicture {
  * event loop.
  */
 export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
-  const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
+  const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape, language } = options;
   await loadFallbackFonts(findTexts(scene));
-  const canvas = draw(
-    layOutScene(scene, { ...DEFAULT_LAYOUT, shape }),
-    scaleOf(scene),
-    theme,
-    await loadPortraits(scene),
-  );
+  const look = { theme, portraits: await loadPortraits(scene), language };
+  const canvas = draw(layOutScene(scene, { ...DEFAULT_LAYOUT, shape }), scaleOf(scene), look);
   const bytes = await (format === "png" ? encodePng(canvas) : canvas.encode("webp", LOSSLESS));
   return { bytes, width: canvas.width, height: canvas.height, type: `image/${format}`, extension: format };
 }
@@ -76,20 +74,15 @@ function scaleOf({ blocks }: Scene): number {
 }
 
 /** Draws the picture. This part is synchronous and blocks the event loop for some milliseconds. */
-function draw(
-  { placed, width, height }: PictureLayout,
-  scale: number,
-  theme: Theme,
-  portraits: PortraitImages,
-): Canvas {
+function draw({ placed, width, height }: PictureLayout, scale: number, look: Omit<Pen, "surface">): Canvas {
   registerFonts();
   if (height === 0) throw new Error("A scene without blocks makes no picture.");
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const surface = canvas.getContext("2d");
   surface.scale(scale, scale);
-  surface.fillStyle = theme.bg;
+  surface.fillStyle = look.theme.bg;
   surface.fillRect(0, 0, width, height);
-  const pen = { surface, theme, portraits };
+  const pen = { surface, ...look };
   for (const { left, top, draw } of placed) drawTransformed(pen, left, top, 1, () => draw(pen));
   return canvas;
 }

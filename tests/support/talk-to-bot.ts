@@ -77,14 +77,23 @@ export function pressInPlace(who: SandboxUser, message: UserMessage, button: str
 const isLobby = (message: UserMessage) => /wants to play|vol jugar|quiere jugar/.test(readMessageText(message));
 
 /** Starts a match with invited guests who join. */
-export async function startWithGuests(
+export function startWithGuests(
   host: SandboxUser,
   command: string,
   options: Record<string, OptionValue>,
   ...guests: readonly SandboxUser[]
 ): Promise<void> {
+  return joinWhenOpened(host, () => privateText(host, command, options), guests);
+}
+
+/** Opens a lobby, which these guests join. */
+export async function joinWhenOpened(
+  host: SandboxUser,
+  open: () => Promise<unknown>,
+  guests: readonly SandboxUser[],
+): Promise<void> {
   const before = (await host.messages()).at(-1)?.id ?? "";
-  await privateText(host, command, options);
+  await open();
   for (const guest of guests) {
     const lobby = await guest.waitForMessage(
       (message) =>

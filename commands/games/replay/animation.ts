@@ -171,7 +171,7 @@ export async function shareAnimation(request: ButtonRequest, attached: SharePayl
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   const { end } = played;
   const language = isLanguage(end.language) ? end.language : matchLanguage(request);
-  const everybody = { text: catalogues[language], pictureStyle: serverPictureStyle(request.server) };
+  const everybody = { text: catalogues[language], pictureStyle: { ...serverPictureStyle(request.server), language } };
   const hasPublicStyle = isDeepStrictEqual(attached, sharePayload({ ...everybody, language }));
   const bytes = hasPublicStyle
     ? await downloadAnimation(request, file)

@@ -1,21 +1,77 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import type { TypedBot } from "#discord/features/lobby/typed-bots.ts";
 import { wordListRef } from "#discord/features/word-lists.ts";
-import type { SlashRequest } from "#discord/interactions/command.ts";
-import { readOptionRows } from "#discord/interactions/option-rows.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
-import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
-import type { Clock } from "#match/play/open-match.ts";
-import { scrabblePhrases } from "../text/scrabble-phrases.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { parseTypedClock } from "../set-up/clock-choices.ts";
+import { readLastSettings } from "../set-up/last-settings.ts";
+import { type GameSettings, PRESET_SETTINGS, PRESETS, type Preset } from "../set-up/presets.ts";
+import { setUpPhrases } from "../set-up/text/set-up-phrases.ts";
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+/** Values of the option `settings`, besides the presets: the last settings of the channel, and the form. */
+export const [LAST, SET_UP] = ["last", "set-up"] as const;
 
-/** Reads the options of a new game without checking them. Missing options are those of the classic game. */
-export function readScrabbleOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
-  return { ...defaultScrabbleOptions(list), ...readOptionRows(options, SCRABBLE_OPTIONS) };
+/** Settings whose word list is not known yet. `list`: what a player would type for it; null means the usual one. */
+export interface WantedSettings extends Omit<GameSettings, "options"> {
+  readonly list: string | null;
+  optionsFor(list: PlayableWordList): ScrabbleOptions;
+}
+
+/**
+ * Reads the settings of a new game. Missing ones are those of the classic game; the form begins with the last settings of
+ * the channel. `isClassic`: it begins with the classic game.
+ */
+export async function readSettings(
+  request: SlashRequest,
+  isClassic: boolean,
+): Promise<
+  { readonly ok: true; readonly wanted: WantedSettings } | { readonly ok: false; readonly refused: RefusalPost }
+> {
+  const { options, text } = request;
+  const wanted = await readNamedSettings(request, isClassic);
+  const list = options.getString("list") ?? wanted.list;
+  const typed = options.getString("clock");
+  if (typed === null) return { ok: true, wanted: { ...wanted, list } };
+  const clock = parseTypedClock(typed);
+  if (clock) return { ok: true, wanted: { ...wanted, list, clock } };
+  return { ok: false, refused: { content: setUpPhrases(text).badClock(escapeText(typed)), refusal: "bad-clock" } };
+}
+
+async function readNamedSettings(request: SlashRequest, isClassic: boolean): Promise<WantedSettings> {
+  const name = request.options.getString("settings");
+  const isLast = name === LAST || (name === SET_UP && !isClassic);
+  if (isLast) return readLastOrClassic(request);
+  return presetSettings(PRESETS.find((one) => one === name) ?? "classic");
+}
+
+/** Returns the last settings of the channel or, if there are none, those of the classic game. */
+export async function readLastOrClassic(request: CommandRequest): Promise<WantedSettings> {
+  const last = await readLastSettings(request);
+  return last ? wantedSettings(last) : presetSettings("classic");
+}
+
+export function presetSettings(preset: Preset): WantedSettings {
+  const { options, clock } = PRESET_SETTINGS[preset];
+  return {
+    ...(clock && { clock }),
+    list: null,
+    optionsFor: (list) => ({ ...defaultScrabbleOptions(list), ...options }),
+  };
+}
+
+/** Settings that a channel or a lobby has already, with their word list. */
+function wantedSettings({ options, ...settings }: GameSettings): WantedSettings {
+  const { list } = options;
+  return {
+    ...settings,
+    list: "name" in list ? list.name : list.language,
+    optionsFor: (found) => ({ ...options, list: wordListRef(found) }),
+  };
 }
 
 /** Options of the classic game with this word list. */
@@ -26,32 +82,15 @@ export function defaultScrabbleOptions(list: PlayableWordList): ScrabbleOptions 
 /** Levels whose bots can be made easier. */
 const EASED_LEVELS: readonly string[] = ["easy", "medium"] satisfies readonly ScrabbleLevel[];
 
-/** Returns a refusal if two options of the command conflict, so that no option is ignored silently. */
-export function checkOptionConflicts(
-  { options, text }: SlashRequest,
-  bots: readonly TypedBot[],
+/** Returns a refusal if two settings conflict, so that none is ignored silently. */
+export function checkSettingConflicts(
+  { options, rated }: Pick<GameSettings, "options" | "rated">,
+  bots: readonly SeatPlayer[],
+  text: Catalogue,
 ): RefusalPost | undefined {
-  const scrabble = scrabblePhrases(text);
-  const isGiven = (name: string) => options.getInteger(name) !== null;
-  if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0)
-    return { content: scrabble.ratedHints, refusal: "rated-no-hints" };
-  const areBotsStrong = bots.length > 0 && !bots.some(({ level }) => EASED_LEVELS.includes(level));
-  if (options.getString("beginners") !== null && areBotsStrong)
-    return { content: scrabble.beginnersLevel, refusal: "level-without-beginners" };
-  if (isGiven("move-time") && isGiven("game-time")) return { content: scrabble.twoClocks, refusal: "two-clocks" };
-  if (!isGiven("increment") || isGiven("game-time")) return undefined;
-  return { content: scrabble.incrementAlone, refusal: "increment-alone" };
-}
-
-export function readClockOption({ options }: SlashRequest): { readonly clock?: Clock } {
-  const [move, minutes] = [options.getInteger("move-time"), options.getInteger("game-time")];
-  if (move !== null) return { clock: { kind: "move", ms: move * SECOND_MS } };
-  if (minutes === null) return {};
-  const increment = (options.getInteger("increment") ?? 0) * SECOND_MS;
-  return { clock: { kind: "game", ms: minutes * MINUTE_MS, increment } };
-}
-
-/** Whether the game must count for the ratings. */
-export function readRatedOption({ options }: SlashRequest): { readonly rated?: true } {
-  return options.getBoolean("rated") ? { rated: true } : {};
+  const phrases = setUpPhrases(text);
+  if (rated && (options.hints ?? 0) > 0) return { content: phrases.ratedHints, refusal: "rated-no-hints" };
+  const isEased = options.easyWords === true || options.overlooking === true;
+  const areBotsStrong = bots.length > 0 && !bots.some((bot) => bot.kind === "bot" && EASED_LEVELS.includes(bot.level));
+  return isEased && areBotsStrong ? { content: phrases.strongBots, refusal: "level-without-beginners" } : undefined;
 }

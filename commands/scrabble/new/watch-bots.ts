@@ -1,14 +1,13 @@
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
-import { createBots, parseTypedBots, withOpponent } from "#discord/features/lobby/typed-bots.ts";
+import { parseTypedBots, withOpponent } from "#discord/features/lobby/typed-bots.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/scrabble/module.ts";
-import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { scrabbleLevels } from "./bot-levels.ts";
+import { createScrabbleBots, scrabbleLevels } from "./bot-levels.ts";
 import { defaultScrabbleOptions } from "./read-options.ts";
 
 /** Numbers of bots that can play each other. */
@@ -31,7 +30,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     options: defaultScrabbleOptions(found.list),
     lexicon: await services.wordLists.pin(found.list),
     people: [],
-    bots: createBots(bots, scrabbleLevels, catalogues[matchLanguage(request)]),
+    bots: createScrabbleBots(matchLanguage(request), bots),
     watched: true,
   });
   if (match !== undefined) await request.reply({ content: scrabblePhrases(text).watching });

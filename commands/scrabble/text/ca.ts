@@ -216,14 +216,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   opened: "Comença la partida. El teu faristol:",
   watching:
     "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",
-  ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
   watchCount: "Hi juguen de dos a quatre bots. Escriu un nivell per a cadascun: `mestre, fàcil`.",
-  beginnersLevel:
-    "Amb `beginners` només són més fàcils els bots de nivell fàcil i mitjà. Tria’n algun a `bots`, o treu `beginners`.",
-  incrementAlone:
-    "`increment` només torna temps amb `game-time`. Posa-hi els minuts de cada jugador, o treu `increment`.",
-  twoClocks:
-    "Una partida té un sol rellotge: tria `move-time`, un temps per a cada jugada, o `game-time`, un per a tota la partida.",
   settings: {
     list: (list) => `paraules: ${nameOf(list)}`,
     size: (squares) => `tauler: ${format.number(squares)} × ${format.number(squares)}`,
@@ -262,31 +255,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   command: {
     description: "Jugar a Scrabble en aquest canal",
-    new: {
-      description: "Començar una partida amb gent, o contra un bot",
-      options: {
-        list: "Llista de paraules: una llengua o una del servidor",
-        open: "S’hi pot apuntar qui vulgui",
-        rated: "Que puntuï: sense pistes i sense desfer torns",
-        with: "Algú amb qui jugar",
-        more: "Una persona més",
-        bots: "Quants bots (2), o els seus nivells (fàcil, mestre)",
-        beginners: "Bots fàcils i mitjans més fàcils per a principiants",
-        size: "Caselles per costat, de 2 a 31 (per defecte, 15)",
-        rack: "Fitxes al faristol, de 2 a 15 (per defecte, 7)",
-        bag: "Quines fitxes hi ha al sac",
-        challenge: "Què passa amb les paraules incorrectes",
-        exchange: "Fitxes que hi ha d’haver al sac per canviar-ne",
-        scorelessRounds: "Rondes sense puntuar que acaben la partida, d’1 a 10",
-        goingOut: "Què guanya qui acaba les fitxes",
-        bingoBonus: "Punts per tot el faristol, de 0 a 100 (per defecte, 50)",
-        hints: "Pistes per jugador, de 0 a 99 (per defecte, sense límit)",
-        hintBy: "Què és una pista",
-        moveTime: "Temps per a cada jugada",
-        gameTime: "Minuts per a tota la partida, per jugador",
-        increment: "Segons que recuperes per jugada, amb game-time",
-      },
-    },
+    new: { description: "Començar una partida amb gent, o contra un bot" },
     watch: {
       description: "Mirar com juguen els bots entre ells",
       options: {
@@ -307,12 +276,6 @@ export const scrabbleTexts: ScrabblePhrases = {
         twice: "el doble de les fitxes de l’altre (dos jugadors)",
       },
     },
-    beginners: {
-      "easy-words": "posen paraules corrents sempre que poden",
-      overlook: "es deixen jugades, sobretot llargues i paral·leles",
-      both: "totes dues coses",
-    },
-    hintBy: { points: "la jugada que fa més punts (per defecte)", expert: "el que faria un expert" },
     place: {
       description: "Posar una fitxa al teu esborrany (només el veus tu)",
       options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },

@@ -264,15 +264,7 @@ export const scrabbleTexts = {
   opened: "The game is on. Your rack:",
   /** Shown to the person who started a match between bots to watch it. */
   watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
-  /** Refuses a new rated game with hints. */
-  ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
   watchCount: "Two to four bots play each other. Type a level for each: `master, easy`.",
-  /** Refuses the option `beginners` for strong bots. */
-  beginnersLevel:
-    "Only easy and medium bots go easy on beginners. Choose one of these levels in `bots`, or leave `beginners` out.",
-  incrementAlone:
-    "`increment` works only together with `game-time`. Say how many minutes each player has, or leave `increment` out.",
-  twoClocks: "Choose one clock: `move-time` (for each move) or `game-time` (for the whole game).",
   /** Settings of the match, for invited people. The texts use the same words as the options of the slash command. */
   settings: {
     list: (list: WordListRef) => `words: ${nameOf(list)}`,
@@ -312,31 +304,7 @@ export const scrabbleTexts = {
   },
   command: {
     description: "Play Scrabble in this channel",
-    new: {
-      description: "Start a game with people, or right away with a bot",
-      options: {
-        list: "Word list: a language or one of this server’s own",
-        open: "Let anybody join",
-        rated: "Rated: no hints, no undo",
-        with: "Somebody to play with",
-        more: "One more person",
-        bots: "How many bots (2), or their levels (easy, master)",
-        beginners: "How easy and medium bots go easy on beginners",
-        size: "Board size, 2 to 31 (default 15)",
-        rack: "Tiles per rack, 2 to 15 (default 7)",
-        bag: "Which tiles are in the bag",
-        challenge: "What happens to words that are not in the list",
-        exchange: "Tiles the bag needs before you can exchange",
-        scorelessRounds: "Rounds without a score that end the game, 1 to 10",
-        goingOut: "Bonus for the player who goes out",
-        bingoBonus: "Bonus for a whole rack, 0 to 100 (default 50)",
-        hints: "Hints per player, 0 to 99 (default unlimited)",
-        hintBy: "What hints show",
-        moveTime: "Time for each move",
-        gameTime: "Minutes per player for the whole game",
-        increment: "Seconds added after each move (with game-time)",
-      },
-    },
+    new: { description: "Start a game with people, or right away with a bot" },
     watch: {
       description: "Watch bots play each other",
       options: {
@@ -357,12 +325,6 @@ export const scrabbleTexts = {
         twice: "twice the other’s tiles (two players)",
       },
     } satisfies ChoicePhrases<typeof SCRABBLE_OPTIONS>,
-    beginners: {
-      "easy-words": "play common words whenever they can",
-      overlook: "miss some plays, as people do: often long or parallel ones",
-      both: "both",
-    } satisfies Record<"easy-words" | "overlook" | "both", string>,
-    hintBy: { points: "the highest-scoring play (default)", expert: "what the expert bot would play" },
     place: {
       description: "Add a tile to your draft (only you see it)",
       options: { letter: "Which letter; a blank in brackets: (E)", at: "The square: H8" },

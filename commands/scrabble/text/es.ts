@@ -211,14 +211,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   opened: "Empieza la partida. Tu atril:",
   watching:
     "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",
-  ratedHints: "Una partida puntuable no tiene pistas. Quita `pistas`, o juega sin que puntúe.",
   watchCount: "Juegan de dos a cuatro bots. Escribe un nivel para cada uno: `maestro, fácil`.",
-  beginnersLevel:
-    "Con `principiantes` solo son más fáciles los bots de nivel fácil y medio. Elige alguno en `bots`, o quita `principiantes`.",
-  incrementAlone:
-    "`incremento` solo devuelve tiempo con `tiempo-por-partida`. Pon los minutos de cada jugador, o quita `incremento`.",
-  twoClocks:
-    "Una partida tiene un solo reloj: elige `tiempo-por-jugada`, un tiempo para cada jugada, o `tiempo-por-partida`, uno para toda la partida.",
   settings: {
     list: (list) => `palabras: ${nameOf(list)}`,
     size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,
@@ -257,40 +250,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   command: {
     description: "Jugar al Scrabble en este canal",
-    new: {
-      description: "Empezar una partida con gente, o contra un bot",
-      options: {
-        list: { name: "lista", description: "Lista de palabras: un idioma o una del servidor" },
-        open: { name: "abierta", description: "Se puede apuntar quien quiera" },
-        rated: { name: "puntuable", description: "Que puntúe: sin pistas y sin deshacer turnos" },
-        with: { name: "con", description: "Alguien con quien jugar" },
-        more: { name: "con", description: "Una persona más" },
-        bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, maestro)" },
-        beginners: { name: "principiantes", description: "Bots fáciles y medios más fáciles para principiantes" },
-        size: { name: "tamaño", description: "Casillas por lado, de 2 a 31 (por defecto, 15)" },
-        rack: { name: "atril", description: "Fichas en el atril, de 2 a 15 (por defecto, 7)" },
-        bag: { name: "bolsa", description: "Qué fichas hay en la bolsa" },
-        challenge: { name: "impugnaciones", description: "Qué pasa con las palabras incorrectas" },
-        exchange: { name: "cambio", description: "Fichas que tiene que haber en la bolsa para cambiar" },
-        scorelessRounds: { name: "rondas", description: "Rondas sin puntuar que acaban la partida, de 1 a 10" },
-        goingOut: { name: "al-terminar", description: "Qué gana quien acaba sus fichas" },
-        bingoBonus: {
-          name: "bonificación",
-          description: "Puntos por todo el atril, de 0 a 100 (por defecto, 50)",
-        },
-        hints: {
-          name: "pistas",
-          description: "Pistas por jugador, de 0 a 99 (por defecto, sin límite)",
-        },
-        hintBy: { name: "tipo-de-pista", description: "Qué es una pista" },
-        moveTime: { name: "tiempo-por-jugada", description: "Tiempo para cada jugada" },
-        gameTime: { name: "tiempo-por-partida", description: "Minutos para toda la partida, por jugador" },
-        increment: {
-          name: "incremento",
-          description: "Segundos que recuperas por jugada",
-        },
-      },
-    },
+    new: { description: "Empezar una partida con gente, o contra un bot" },
     watch: {
       description: "Ver cómo juegan los bots entre ellos",
       options: {
@@ -315,12 +275,6 @@ export const scrabbleTexts: ScrabblePhrases = {
         twice: "el doble de las fichas del otro (dos jugadores)",
       },
     },
-    beginners: {
-      "easy-words": "ponen palabras corrientes siempre que pueden",
-      overlook: "se les escapan jugadas, sobre todo largas y paralelas",
-      both: "las dos cosas",
-    },
-    hintBy: { points: "la jugada que suma más puntos (por defecto)", expert: "lo que haría un experto" },
     place: {
       description: "Poner una ficha en tu borrador (solo lo ves tú)",
       options: {

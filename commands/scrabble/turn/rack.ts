@@ -71,8 +71,13 @@ function postOf(
     content,
     turnOf: createPostTurn(matchView, isAfterTurn),
     picture: { scene, alt: scrabblePhrases(text).rackAlt(letters) },
-    ...(matchView.status === "running" ? { buttons: [[composeButton(text, matchView)]] } : {}),
+    ...(canPlay(matchView) ? { buttons: [[composeButton(text, matchView)]] } : {}),
   };
+}
+
+/** Whether the viewer still has turns in this match. A player who has resigned sees their tiles, but plays no more. */
+function canPlay({ status, seat, leftSeats }: ScrabbleMatchView): boolean {
+  return status === "running" && seat !== null && !leftSeats.includes(seat);
 }
 
 /** Button that replaces the rack by the composer, the private message in which a turn is laid with menus. */

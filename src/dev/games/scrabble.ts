@@ -145,7 +145,7 @@ const inputs: GameInputs = {
       {
         play: "with a guest",
         isSlow: true,
-        options: (_, guest) => ({ with: guest, "move-time": MIN_CLOCK_SECONDS }),
+        options: (_, guest) => ({ with: guest, clock: `${MIN_CLOCK_SECONDS} s/move` }),
       },
     ],
     otherCommands: [

@@ -99,6 +99,11 @@ export interface Command {
    * as the first answer.
    */
   commandForm?(request: SlashRequest): Promise<ModalForm | undefined>;
+  /**
+   * Whether the typed command may open a form. Otherwise `commandForm` is not called, which saves reading the settings of
+   * the person twice. If missing, every typed command may open one.
+   */
+  mayOpenForm?(options: SlashRequest["options"]): boolean;
   /** Returns suggestions for the option that is being typed. Must answer within three seconds. */
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
   /** Actions of the command's buttons, menus and forms. Their custom ids begin with the name of the command. */

@@ -37,7 +37,7 @@ export async function loadRequestSettings(interaction: BaseInteraction, services
     server,
     language,
     text: catalogues[language],
-    pictureStyle: { theme, shape: resolveShapeChoice(server) },
+    pictureStyle: { theme, shape: resolveShapeChoice(server), language },
   };
 }
 

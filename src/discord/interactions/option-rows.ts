@@ -25,10 +25,7 @@ interface SlashFacts<Table extends OptionTable> {
   readonly numbers?: { readonly min_value: number; readonly max_value: number };
 }
 
-/**
- * Returns the slash options of a table: one for each row that has the field `slash`. Rows of the kind `switch` are left
- * out, because several switches may share one slash option.
- */
+/** Returns the slash options of a table: one for each row that has the field `slash`. */
 export function slashOptions<Table extends OptionTable>(
   table: Table,
   { describe, labels, numbers }: SlashFacts<Table>,
@@ -65,10 +62,9 @@ export function readOptionRows<Table extends OptionTable>(
 function readRow(
   options: Pick<SlashRequest["options"], "getInteger" | "getString">,
   row: OptionRow,
-): string | number | true | undefined {
-  if (row.slash === undefined) return undefined;
+): string | number | undefined {
+  if (row.kind === "switch" || row.slash === undefined) return undefined;
   if (row.kind === "number") return options.getInteger(row.slash) ?? undefined;
-  if (row.kind === "choice")
-    return row.values.find((value) => slashValue(row, value) === options.getString(row.slash as string));
-  return row.slash.on.includes(options.getString(row.slash.name) ?? "") || undefined;
+  const typed = options.getString(row.slash);
+  return row.values.find((value) => slashValue(row, value) === typed);
 }

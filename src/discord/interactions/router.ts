@@ -122,7 +122,9 @@ export function createRouter(
 
   async function type(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = known(interaction);
-    const loading = command?.commandForm ? loadCommandForm(interaction, command.commandForm) : undefined;
+    const { commandForm, mayOpenForm = () => true } = command ?? {};
+    const isForm = commandForm && mayOpenForm(interaction.options);
+    const loading = isForm ? loadCommandForm(interaction, commandForm) : undefined;
     const form = loading && (await withTimeout(loading, ACK_DEADLINE_MS));
     if (form && form !== TIMED_OUT) return show(interaction, form);
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });

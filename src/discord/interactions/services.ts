@@ -1,6 +1,7 @@
 import type { DailyPuzzleService } from "#community/daily/daily-puzzle-types.ts";
 import type { PrivacyService } from "#community/privacy/privacy-types.ts";
 import type { PuzzleService } from "#community/puzzles/puzzle-types.ts";
+import type { LastSettingsService } from "#community/settings/last-settings.ts";
 import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
 import type { ServerSettingsService } from "#community/settings/server-settings.ts";
 import type { StatisticsService } from "#community/statistics/statistics-types.ts";
@@ -38,6 +39,8 @@ export interface Services {
   readonly findCommandMention: FindCommandMention;
   readonly renderAnimation: RenderAnimation;
   readonly wordLists: ServerWordListService;
+  /** With which settings a game was last set up in each channel. */
+  readonly lastSettings: LastSettingsService;
   /** KenKen puzzles that servers keep. */
   readonly puzzles: PuzzleService;
   readonly statistics: StatisticsService;

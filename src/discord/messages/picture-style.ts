@@ -7,6 +7,8 @@ export interface PictureStyle {
   readonly theme: ThemeName;
   /** The shape of pictures with a board. Other pictures are never wide. */
   readonly shape: PictureShape;
+  /** Tag of the language in whose way large numbers are written. Without it, their digits are not grouped. */
+  readonly language?: string;
 }
 
 /** Loads the style of public pictures on a server. Without a server, returns the default style. */

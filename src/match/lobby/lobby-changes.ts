@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Game } from "#core/game.ts";
 import type { LobbyRefusal } from "#core/refusals.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
@@ -65,6 +66,36 @@ export function choicesBySeat({ guests }: Pick<Lobby, "guests">, seats: readonly
 
 export function addBotToLobby({ guests, plan }: Lobby, bot: SeatPlayer): LobbyStep {
   return { ok: true, guests, bots: [...plan.bots, bot] };
+}
+
+/** What the host decides about a lobby: its settings, and who is invited. */
+export interface LobbySetUp {
+  readonly plan: Lobby["plan"];
+  /** The invited people, without the host. */
+  readonly invited: readonly { readonly person: string; readonly name: string }[];
+}
+
+/**
+ * Applies what the host has decided. People who had joined stay, unless the game that they joined has changed: then they
+ * are asked again.
+ */
+export function setUpLobby(lobby: Lobby, { plan, invited }: LobbySetUp): Pick<Lobby, "plan" | "guests"> {
+  const isSameGame = isDeepStrictEqual(agreedSettings(lobby.plan), agreedSettings(plan));
+  const [host, ...others] = lobby.guests;
+  const asked = invited.map((one): LobbyGuest => {
+    const known = others.find(({ person, stand }) => person === one.person && stand !== "out");
+    if (!known) return { ...one, stand: "awaited" };
+    return isSameGame ? known : { ...known, stand: "awaited" };
+  });
+  const declined = others.filter(
+    ({ person, stand }) => stand === "out" && !invited.some((one) => one.person === person),
+  );
+  return { plan, guests: [...(host ? [host] : []), ...asked, ...declined] };
+}
+
+/** The settings that a person agrees to by joining. */
+function agreedSettings({ options, lexicon, clock, rated }: Lobby["plan"]) {
+  return { options, lexicon, clock, rated };
 }
 
 function refuseStep(refusal: LobbyRefusal): LobbyStep {

@@ -9,9 +9,11 @@ import {
   isLobbyComplete,
   joinLobby,
   type LobbyChange,
+  type LobbySetUp,
   leaveLobby,
   lobbyCapacity,
   lobbyHost,
+  setUpLobby,
   takenSeats,
 } from "#match/lobby/lobby-changes.ts";
 import {
@@ -85,6 +87,8 @@ export interface LobbyService {
   /** Stores a choice of one player, for instance a colour. The player also joins the lobby. */
   choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
   addBot(actor: LobbyActor, createBot: (lobby: Lobby) => SeatPlayer): Promise<LobbyResult>;
+  /** Changes the settings and the invited people of a lobby that is offered or waits. Allowed for the host. */
+  setUp(actor: LobbyActor, change: (lobby: Lobby) => LobbySetUp): Promise<LobbyResult>;
   /** Starts the match with the people who have joined the lobby. */
   start(actor: LobbyActor): Promise<LobbyResult>;
   /** Cancels the lobby. Allowed for the host and server admins. */
@@ -216,6 +220,13 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
           return { ok: false, by: "table", refusal: { reason: "no-such-level", level: bot.level, levels } };
         return changeAndStart(lobby, addBotToLobby(lobby, bot), true);
       }),
+    setUp: ({ lobby: id, person }, change) =>
+      runExclusively(id, ["offered", "waiting"], async (lobby) => {
+        if (lobbyHost(lobby).person !== person) return notHost(lobby);
+        const { plan, guests } = setUpLobby(lobby, change(lobby));
+        const after = nextVersion(lobby, { plan, guests: await withPreferredNames(guests) });
+        return (await whyNotTogether(asRequest(after))) ?? saveChange(after);
+      }),
     start: ({ lobby: id, person }) =>
       runExclusively(id, "waiting", (lobby) =>
         lobbyHost(lobby).person === person ? startMatch(lobby) : notHost(lobby),
@@ -261,6 +272,11 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   async function whyNot(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
+    return (await whyNotTogether(lobbyRequest)) ?? whyNoMore(lobbyRequest);
+  }
+
+  /** Returns why these players cannot play a match with these settings; undefined if they can. */
+  async function whyNotTogether(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
     const game = await ports.loadGame(toMatchRequestWithoutSeats(lobbyRequest));
     const choices = lobbyRequest.players.map(({ choice }) => choice);
     const no = checkMatchRequest(game, {
@@ -270,7 +286,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     });
     if (no && !(canMorePlayersHelp(game, no) && needsLobby(lobbyRequest))) return no;
     const refusal = checkInvitees(lobbyRequest, game);
-    return refusal ? { ok: false, by: "table", refusal } : whyNoMore(lobbyRequest);
+    return refusal && { ok: false, by: "table", refusal };
   }
 
   /**
@@ -308,15 +324,17 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   async function createLobby({ location, game, plan, players }: LobbyRequest, status: Lobby["status"]): Promise<Lobby> {
-    const named = await Promise.all(
-      players.map(({ person, name }) => withPreferredName(ports, { kind: "person", person, name })),
+    const guests = await withPreferredNames(
+      players.map((player, at) => ({ ...player, stand: at === 0 ? ("in" as const) : ("awaited" as const) })),
     );
-    const guests = players.map(({ person, choice }, at) => {
-      const guest = { person, name: named[at]?.name ?? "", stand: at === 0 ? ("in" as const) : ("awaited" as const) };
-      return choice === undefined ? guest : { ...guest, choice };
-    });
     const id = ports.entropy().slice(0, ID_DIGITS);
     return { id, location, game, plan, guests, status, seq: 0, at: now() };
+  }
+
+  async function withPreferredNames(guests: Lobby["guests"]): Promise<Lobby["guests"]> {
+    const named = guests.map(({ person, name }) => withPreferredName(ports, { kind: "person", person, name }));
+    const names = (await Promise.all(named)).map(({ name }) => name);
+    return guests.map((guest, at) => ({ ...guest, name: names[at] ?? guest.name }));
   }
 
   async function openMatchNow(request: LobbyRequest | Lobby): Promise<LobbyResult> {
@@ -326,17 +344,19 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   /**
-   * Runs `work` with the lobby if the lobby has this status. Tries again if another process changed the lobby first.
+   * Runs `work` with the lobby if the lobby has one of these statuses. Tries again if another process changed the lobby
+   * first.
    */
   function runExclusively<Else = never>(
     id: LobbyId,
-    status: Lobby["status"],
+    status: Lobby["status"] | readonly Lobby["status"][],
     work: (lobby: StoredLobby) => LobbyResult | Promise<LobbyResult | NoInfer<Else> | "stale">,
   ): Promise<LobbyResult | Else> {
     return queue.run(id, async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const lobby = await loadLobby(id);
-        if (lobby?.status !== status || hasExpired(lobby)) return refused({ reason: "no-lobby" });
+        if (!lobby || ![status].flat().includes(lobby.status) || hasExpired(lobby))
+          return refused({ reason: "no-lobby" });
         const done = await work(lobby);
         if (done !== "stale") return done;
       }
@@ -445,6 +465,11 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       else outbox.schedule(id);
     });
   }
+}
+
+/** The people of a lobby who have not declined, and its settings, as a request for a new lobby. */
+function asRequest({ location, game, plan, guests }: Lobby): LobbyRequest {
+  return { location, game, plan, players: guests.filter(({ stand }) => stand !== "out") };
 }
 
 /** Whether this refusal may disappear when more people join the lobby. */

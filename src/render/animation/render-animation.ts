@@ -6,7 +6,7 @@ import { createGifPatch, findChangedBox } from "#render/encode/gif-patch.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { DEFAULT_LAYOUT, type LayoutOptions, layOutScene } from "#render/layout/scene-layout.ts";
 import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
-import { drawTransformed, PICTURE_WIDTH } from "#render/pen.ts";
+import { drawTransformed, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
 import { createBox } from "#render/shapes.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import type { Theme } from "#render/theme.ts";
@@ -28,6 +28,8 @@ export interface Animation {
 
 export interface AnimationOptions {
   readonly shape?: PictureShape;
+  /** Tag of the language in whose way large numbers are written. */
+  readonly language?: string | undefined;
   /** Called after each drawn frame with the number of frames drawn and the number of all frames. */
   readonly onFrame?: (done: number, all: number) => void;
 }
@@ -36,13 +38,13 @@ export interface AnimationOptions {
 export async function renderAnimation(
   scenes: readonly Scene[],
   theme: Theme,
-  { shape = DEFAULT_LAYOUT.shape, onFrame = () => {} }: AnimationOptions = {},
+  { shape = DEFAULT_LAYOUT.shape, language, onFrame = () => {} }: AnimationOptions = {},
 ): Promise<Animation> {
   registerFonts();
   const frames = createAnimationFrames(scenes);
   const portraits = await portraitsOf(frames);
   const layout = { shape, closeUp: false };
-  const renderer = createFrameRenderer({ theme, portraits, layout, ...sizeOf(frames, layout) });
+  const renderer = createFrameRenderer({ theme, portraits, language, layout, ...sizeOf(frames, layout) });
   const palette = paletteFor(frames, renderer);
   const { encoder, shown } = draw(frames, renderer, palette, onFrame);
   const ms = frames.reduce((sum, frame) => sum + frame.ms, 0);
@@ -79,23 +81,21 @@ interface FrameRenderer {
   pixelsOf(scene: Scene): Uint32Array;
 }
 
-interface FrameRendererPlan {
-  readonly theme: Theme;
-  readonly portraits: PortraitImages;
+interface FrameRendererPlan extends Omit<Pen, "surface"> {
   readonly layout: LayoutOptions;
   readonly width: number;
   readonly height: number;
 }
 
-function createFrameRenderer({ theme, portraits, layout, width, height }: FrameRendererPlan): FrameRenderer {
+function createFrameRenderer({ layout, width, height, ...look }: FrameRendererPlan): FrameRenderer {
   const canvas = createCanvas(Math.round(width * SCALE), Math.round(height * SCALE));
   const surface = canvas.getContext("2d");
-  const pen = { surface, theme, portraits };
+  const pen = { surface, ...look };
   return {
     width: canvas.width,
     height: canvas.height,
     pixelsOf(scene) {
-      surface.fillStyle = theme.bg;
+      surface.fillStyle = look.theme.bg;
       surface.fillRect(0, 0, canvas.width, canvas.height);
       const laidOut = layOutScene(scene, layout);
       // Smaller scenes are centred, and larger ones are scaled down.

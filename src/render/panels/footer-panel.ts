@@ -108,7 +108,7 @@ export function drawFooterPlay(pen: Pen, play: Play, newest: boolean, x: number,
   const room = width - PLAYS.textX;
   if (newest) drawArrow(pen, x - PLAYS.badge - 3, y, 9, theme.accent);
   drawSeatBadge(pen, play.seat, x, y, PLAYS.badge);
-  const points = play.points === undefined ? "" : formatSignedNumber(play.points);
+  const points = play.points === undefined ? "" : formatSignedNumber(pen, play.points);
   const weight = newest ? 800 : 600;
   const tail = points === "" ? 0 : PLAYS.gap + textWidth(pen, points, 800, PLAYS.size);
   const size = fitFontSize(pen, toDrawableText(play.text), room - tail, weight, PLAYS.size, PLAYS.smallest);

@@ -72,7 +72,7 @@ function drawUnderBoard(pen: Pen, block: RackBlock): void {
 /** Draws the points that the draft would score, on a card. */
 export function drawDraftCard(pen: Pen, points: number, area: Box): void {
   const { theme } = pen;
-  const text = formatNumber(points);
+  const text = formatNumber(pen, points);
   drawHighlightedPanel(pen, area, CARD.radius, theme.panel, theme.draft);
   const size = text.length > 2 ? CARD.size * 0.8 : CARD.size;
   const whole = CARD.pencil + CARD.gap + textWidth(pen, text, 800, size);
@@ -156,7 +156,11 @@ function drawHeader(pen: Pen, { bag: count, tag: language }: RackBlock, owner: O
   drawAvatar(pen, { ...owner, bot: false }, WHO.avatar, theme.bg);
   const name = truncateToWidth(pen, owner.name, EYE.x - EYE.width - WHO.textX, 700, WHO.name);
   drawText(pen, name, WHO.textX, WHO.nameY, { weight: 700, size: WHO.name, colour: theme.ink });
-  drawText(pen, formatNumber(owner.score), WHO.textX, WHO.scoreY, { weight: 700, size: WHO.score, colour: theme.ink2 });
+  drawText(pen, formatNumber(pen, owner.score), WHO.textX, WHO.scoreY, {
+    weight: 700,
+    size: WHO.score,
+    colour: theme.ink2,
+  });
   drawCrossedOutEye(pen, EYE.x, TOP_LINE, EYE.width, theme.bg);
   if (count !== undefined) {
     drawBag(pen, BAG.x, TOP_LINE, BAG.height);

@@ -91,11 +91,23 @@ export function truncateText(text: string, room: number, measure: (text: string)
   return truncated(fitting);
 }
 
-/** Formats a number with a true minus sign, which is as wide as a digit. */
-export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Formats a number as texts in the language of the picture do. The minus sign is a true one, as wide as a digit. */
+export function formatNumber({ language }: Pick<Pen, "language">, value: number): string {
+  const digits = language === undefined ? `${Math.abs(value)}` : numberFormatOf(language).format(Math.abs(value));
+  return value < 0 ? `−${digits}` : digits;
+}
+
+function numberFormatOf(language: string): Intl.NumberFormat {
+  const known = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  numberFormats.set(language, known);
+  return known;
+}
 
 /** Formats a number with its sign, also if it is positive. */
-export const formatSignedNumber = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
+export const formatSignedNumber = (pen: Pick<Pen, "language">, value: number): string =>
+  value < 0 ? formatNumber(pen, value) : `+${formatNumber(pen, value)}`;
 
 /**
  * Returns the font size at which a text fits in `room`: at most `largest`. Returns at least `smallest`, even if the

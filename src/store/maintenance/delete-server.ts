@@ -75,7 +75,7 @@ export async function deleteServerData(db: SqliteDb, guild: string): Promise<voi
   await detachGuildScores(db, guild);
   for (const [table, whose] of WHOLE) await deleteInBatches(db, table, eq(whose, guild));
   db.delete(keyValues)
-    .where(inArray(keyValues.key, [`greeted ${guild}`, `away ${guild}`]))
+    .where(inArray(keyValues.key, [`greeted ${guild}`, `away ${guild}`, `last settings ${guild}`]))
     .run();
   db.delete(leftServers).where(eq(leftServers.guild, guild)).run();
 }

@@ -93,7 +93,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     running: {
       title: "El programa mateix",
-      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat i un secret amb què se sortegen els reptes del dia. Aquí no hi ha dades de ningú.",
+      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat, amb quins ajustos es va preparar l’última partida de cada canal i un secret amb què se sortegen els reptes del dia. Aquí no hi ha dades de ningú.",
       howLong: "mentre fa falta.",
       whoSees: "qui manté el bot.",
     },

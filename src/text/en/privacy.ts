@@ -92,7 +92,7 @@ export const privacyTexts = {
     },
     running: {
       title: "The program itself",
-      what: "When it last ran, which commands it registered with Discord, which servers it greeted and when it was not on them, and the secret that the puzzles of the day are drawn from. None of it is about people.",
+      what: "When it last ran, which commands it registered with Discord, which servers it greeted and when it was not on them, with which settings a game was last set up in a channel, and the secret that the puzzles of the day are drawn from. None of it is about people.",
       howLong: "as long as it is used.",
       whoSees: "whoever runs me.",
     },

@@ -93,7 +93,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     running: {
       title: "El propio programa",
-      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos y un secreto con el que se sortean los retos del día. Aquí no hay datos de nadie.",
+      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos, con qué ajustes se preparó la última partida de cada canal y un secreto con el que se sortean los retos del día. Aquí no hay datos de nadie.",
       howLong: "mientras hace falta.",
       whoSees: "quien mantiene el bot.",
     },

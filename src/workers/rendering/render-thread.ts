@@ -15,15 +15,19 @@ export async function renderAnimationJob(
   port: MessagePort,
 ): Promise<Uint8Array> {
   const onFrame = (done: number, all: number) => port.postMessage({ progress: done / all } satisfies AnimationProgress);
-  const { bytes } = await renderAnimation(unpackScenes(packed), themes[look.theme], { shape: look.shape, onFrame });
+  const { bytes } = await renderAnimation(unpackScenes(packed), themes[look.theme], {
+    shape: look.shape,
+    language: look.language,
+    onFrame,
+  });
   return bytes;
 }
 
 /** Draws pictures, one after the other. */
 export function renderPictures(port: MessagePort): void {
-  const draw = async ({ style: { theme, shape }, ...packed }: RenderPicturesTask) => {
+  const draw = async ({ style: { theme, ...style }, ...packed }: RenderPicturesTask) => {
     const [scene] = unpackScenes(packed);
-    return renderScene(scene as Scene, themes[theme], { shape });
+    return renderScene(scene as Scene, themes[theme], style);
   };
   port.on("message", async ({ id, task }: TaskMessage<RenderPicturesTask>) =>
     port.postMessage(await createTaskReply(id, draw(task))),

@@ -204,7 +204,7 @@ describe("an animation shown to all players", () => {
     const last =
       end && game.scene(end.view, scrabbleUi.sceneLabels(catalogues.ca), await profilesWithoutPortraits(end));
     expect(drawn.scenes.at(-1)).toEqual(last);
-    expect(drawn.styles).toEqual([DEFAULT_PICTURE_STYLE]);
+    expect(drawn.styles).toEqual([{ ...DEFAULT_PICTURE_STYLE, language: "ca" }]);
     const files = [{ name: FILE.name, content: DRAWN.bytes, alt: expect.stringContaining("Anna") }];
     expect(announced).toMatchObject([["channel", { content: expect.stringContaining("comparteix"), files }, []]]);
   });

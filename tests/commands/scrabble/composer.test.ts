@@ -9,6 +9,7 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { composerPhrases } from "../../../commands/scrabble/composer/text/composer-phrases.ts";
@@ -29,6 +30,7 @@ const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
 async function openScrabbleMatch(
   options: Partial<ScrabbleOptions> = {},
   resource: WordList = wordListOf(BAG, ["AA", "AB"]),
+  seats: readonly SeatPlayer[] = [ANNA, BERTA],
 ) {
   const game = createScrabbleGame(resource) as Game;
   const rig = createMatchRig({ games: [game] });
@@ -36,7 +38,7 @@ async function openScrabbleMatch(
   const match = await openTestMatch(rig.matchService, {
     game: game.id,
     options: { ...SCRABBLE_DEFAULTS, list, ...options },
-    seats: [ANNA, BERTA],
+    seats,
   });
   return { ...rig, match };
 }
@@ -624,6 +626,17 @@ test("the alt text of the board names every word on it with its place", async ()
   expect(altText(matchView?.view as ScrabbleView, matchView as MatchView, catalogues.en)).toMatch(
     /Words on the board: AA 8H, AA H8\.$/,
   );
+});
+
+test("the rack offers to place tiles only to a player who has not resigned", async () => {
+  const robot = { kind: "bot", level: "easy", name: "Robot" } as const;
+  const at = await openScrabbleMatch({}, undefined, [ANNA, BERTA, robot]);
+  expect(payloads(await typeCommand(at, "rack", {}))).toEqual(["compose"]);
+  await at.matchService.resign({ match: at.match, person: "p-anna" });
+  const resigned = await typeCommand(at, "rack", {});
+  expect(altOf(resigned)).toContain("Your rack: ");
+  expect(payloads(resigned)).toEqual([]);
+  expect(payloads(await typeCommand(at, "rack", {}, { person: "p-berta" }))).toEqual(["compose"]);
 });
 
 test("a draft or a rack is never published", async () => {

@@ -54,7 +54,6 @@ export const facts: PhraseFacts = {
   "game-file.json.no-such-seat": (count) => ({ reason: "no-such-seat", seats: count }),
   "game-file.atLine": (count) => ({ line: count, what: "QUIZ" }),
   "game-file.atPath": () => ({ path: "TYPED", what: "QUIZ" }),
-  "scrabble.beginnersLevel": () => "TYPED",
   "scrabble.listName": () => ({ language: "en" }),
   "scrabble.refusal.no-easy-words": () => ({ reason: "no-easy-words", languages: ["ca", "es"] }),
   "scrabble.draftReturned": (count) => listOf("L·L", count),
@@ -98,6 +97,12 @@ export const facts: PhraseFacts = {
   "composer.menuOptions.bonus.word": (count) => count,
   "composer.menuOptions.tile": (count) => ({ points: count, count }),
   "composer.laidAlt": (count) => listOf("NY", count).map((letter) => ({ letter, square: "D4" })),
+  "set-up.players": (count) => listOf("Anna", count),
+  "set-up.invited": (count) => ({ host: "Berta", names: listOf("Anna", count) }),
+  "set-up.board": (count) => ({ size: count, rack: count, isLarge: true }),
+  "set-up.botCount": (count) => ({ count, level: "TYPED" }),
+  "set-up.badClock": () => "TYPED",
+  "set-up.notNumber": () => ({ typed: "TYPED", label: "Go" }),
   "scrabble.alt": (count) => ({ ...commonFacts(count), turn: "Anna", last: "Anna QUIZ", result: "Anna" }),
 };
 
@@ -114,5 +119,9 @@ export const sameInLanguages = [
   "scrabble.words.bingos",
   "scrabble.words.playOfTheGame",
   "scrabble.words.rating",
+  "set-up.botCount",
+  "set-up.move",
+  "set-up.playersForm.bots",
+  "set-up.presets.super",
   "turn.form.last",
 ];

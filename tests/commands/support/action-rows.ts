@@ -71,6 +71,11 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     cancel: { needs: "none" },
   },
   scrabble: {
+    ...rows("host", ["set-up-players", "set-up-rules", "set-up-numbers", "set-up-start"], { on: "lobby" }),
+    "set-up-new": { needs: "none" },
+    "set-up-preset": { needs: "host", on: "lobby", values: ["super"] },
+    "set-up-open": { needs: "host", on: "lobby", payload: "set-up-open.y" },
+    "set-up-rated": { needs: "host", on: "lobby", payload: "set-up-rated.y" },
     ...rows("play", ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "hint", "undo", "leave"]),
     ...rows("see", ["more", "text"]),
     ...rows("play", ["challenge-now", "exchange-all", "draft-confirm", "draft-cancel", "word"]),

@@ -217,7 +217,8 @@ export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command
         ...(await createRequest(asker)),
         options: createOptions(variant, values),
       } as unknown as SlashRequest;
-      const form = await variant.command.commandForm?.(request);
+      const mayOpenForm = variant.command.mayOpenForm?.(request.options) ?? true;
+      const form = mayOpenForm ? await variant.command.commandForm?.(request) : undefined;
       if (form === undefined) await variant.command.run(request);
       return { typed: variant.name, values, form, posts: takePosts() };
     },

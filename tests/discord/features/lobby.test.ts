@@ -10,6 +10,7 @@ import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import scrabble from "../../../commands/scrabble/index.ts";
+import { setUpPhrases } from "../../../commands/scrabble/set-up/text/set-up-phrases.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -48,6 +49,7 @@ function createPublisher(
   patch: () => Promise<unknown> = async () => ({}),
   fetch?: () => Promise<never>,
   mayPing: PlayerSettingsService["mayPing"] = async (person) => person !== "3",
+  shown?: string,
 ) {
   const sent: { [key: string]: unknown }[] = [];
   const patched: { readonly route: string; readonly body: { readonly content: string } }[] = [];
@@ -55,7 +57,7 @@ function createPublisher(
     isSendable: () => true,
     async send(body: { [key: string]: unknown }) {
       sent.push(body);
-      return { id: "99" };
+      return { id: "99", content: shown ?? body["content"] };
     },
   };
   const client = {
@@ -110,11 +112,15 @@ describe("a lobby is published", () => {
   });
 
   test("in the message that Discord found by its nonce after a crash", async () => {
-    const { publish, patched } = createPublisher();
+    const { publish, patched } = createPublisher(undefined, undefined, undefined, "as it was before the crash");
     expect(await publish({ ...lobby, status: "started" })).toEqual({ channel: "c", id: "99" });
     expect(patched).toMatchObject([{ route: "/channels/c/messages/99", body: { components: [] } }]);
-    await publish({ ...lobby, seq: 0 });
-    expect(patched).toHaveLength(1);
+  });
+
+  test("without an edit if the new message shows it as it is, also after the host has changed it", async () => {
+    const { publish, patched } = createPublisher();
+    await publish({ ...lobby, seq: 3 });
+    expect(patched).toEqual([]);
   });
 
   test("in the same message from then on", async () => {
@@ -183,8 +189,15 @@ describe.each(LANGUAGES)("a lobby message in %s", (language) => {
     const labels = (rendered: ReturnType<typeof post>) => (rendered.buttons ?? []).flat().map(({ label }) => label);
     const { buttons } = text.lobby;
     const { join, decline, leave, start, cancel } = buttons;
-    expect(labels(post({}))).toEqual([join, decline, start, cancel]);
-    expect(labels(post({ guests: lobby.guests.slice(0, 1) }, { rated: true }))).toEqual([join, leave, start, cancel]);
+    const { setUp } = setUpPhrases(text);
+    expect(labels(post({}))).toEqual([join, decline, start, setUp, cancel]);
+    expect(labels(post({ guests: lobby.guests.slice(0, 1) }, { rated: true }))).toEqual([
+      join,
+      leave,
+      start,
+      setUp,
+      cancel,
+    ]);
     for (const label of Object.values(buttons)) expect(label.length).toBeLessThanOrEqual(80);
   });
 

@@ -280,7 +280,7 @@ describe("a player’s page", () => {
     const [block] = (post.picture?.scene.blocks ?? []) as ProfileBlock[];
     expect(block).toMatchObject({
       ...{ name: "Berta", position: 1, line: "48 games · since 2024", form: ["lost", "alone", "won"] },
-      chart: { title: "Rating", value: "1642 ± 84", values: [1_600, 1_642] },
+      chart: { title: "Rating", value: "1642 ± 84", values: [1_600, 1_642], isRating: true },
       play: { label: "Best play", text: "QUIZ", points: 84 },
     });
     expect(block?.numbers.map(({ label, value }) => `${label} ${value}`)).toEqual([

@@ -7,7 +7,6 @@ const TABLE = {
   size: { kind: "number", min: 2, max: 9, default: 4, refusal: "bad-size", slash: "board-size" },
   mode: { kind: "choice", values: ["alone", "race"], default: "alone", slash: "mode" },
   maker: { kind: "choice", values: [0, 1], default: 1 },
-  easy: { kind: "switch", slash: { name: "beginners", on: ["easy", "both"] } },
   quick: { kind: "switch" },
 } as const satisfies OptionTable;
 
@@ -49,11 +48,6 @@ describe("the options read from a command", () => {
 
   test("keep a number out of range for the game to refuse, and leave out an unknown choice", () => {
     expect(read({ "board-size": 99, mode: "quickly" })).toStrictEqual({ size: 99 });
-  });
-
-  test("turn a switch on for each of its choices", () => {
-    for (const beginners of ["easy", "both"]) expect(read({ beginners })).toStrictEqual({ easy: true });
-    expect(read({ beginners: "other" })).toStrictEqual({});
   });
 
   test("have nothing for rows without a slash option", () => {

@@ -8,7 +8,14 @@ import {
 } from "#sandbox/sandbox-user.ts";
 import { checkAllRequests } from "../../support/check-openapi.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
-import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
+import { type Fields, openSetUp, sendSetUpForm, setUpGame, startSetUpGame } from "../../support/set-up-game.ts";
+import {
+  askPrivately,
+  pressAndRead,
+  pressInPlace,
+  privateText,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
 
 // Lobbies, threads, rated matches and bots playing each other, through the real discord.js. Anna owns the server.
 
@@ -22,7 +29,7 @@ async function restart(): Promise<void> {
 const waitForLobby = (who: SandboxUser, what: string | RegExp) => waitForPublicMessage(who, what);
 const publicTexts = async (who: SandboxUser) =>
   (await who.messages()).filter((one) => !isEphemeral(one)).map(readMessageText);
-const fourButtons = ["Join", "Decline or leave", "Start", "Cancel"];
+const lobbyButtons = ["Join", "Decline or leave", "Start", "Set up…", "Cancel"];
 
 /** Ends the running match, so that the next test finds the channel free. */
 async function endMatch(who: SandboxUser): Promise<void> {
@@ -41,15 +48,15 @@ describe("a lobby", () => {
 
   test("invites each person once, survives a restart, and starts when all have joined", async () => {
     const [anna, bernat, carla, didac] = people();
-    const options = { with: "Bernat", with2: "Carla", size: 9, "move-time": 300 };
-    expect(await privateText(anna, "scrabble new", options)).toContain("The game starts when everyone has joined");
+    const players = { people: ["Bernat", "Carla"], bots: [], board: "9 7 standard", clock: "move 300000" };
+    expect(await setUpGame(anna, { players })).toContain("The game starts when everyone has joined");
     const lobby = await waitForLobby(anna, "wants to play");
     expect(readMessageText(lobby)).toMatch(
       /\*\*Scrabble\*\*: Anna wants to play!\nJoined \(1 of 3\): \*\*Anna\*\*\nWaiting for: <@\d+>, <@\d+>/,
     );
     expect(readMessageText(lobby)).toMatch(/-# words: English.* · board: 9 × 9 · 5 min per move$/);
     expect(lobby.mentions.map(({ global_name: name }) => name)).toEqual(["Bernat", "Carla"]);
-    expect(listButtonLabels(lobby)).toEqual(fourButtons);
+    expect(listButtonLabels(lobby)).toEqual(lobbyButtons);
     expect(await privateText(anna, "games here")).toMatch(
       /^Nothing is being played.*\nAnna is already waiting for Scrabble players here\.$/,
     );
@@ -76,7 +83,7 @@ describe("a lobby", () => {
 
   test("shows who declines; its host can add bots and start without the people who have not joined", async () => {
     const [anna, bernat, carla] = people();
-    await privateText(anna, "scrabble new", { with: "Bernat", with2: "Carla" });
+    await setUpGame(anna, { players: { people: ["Bernat", "Carla"], bots: [] } });
     const lobby = await waitForLobby(anna, "Waiting for");
     await pressAndRead(bernat, lobby, "Decline or leave");
     await waitForLobby(anna, "Declined: Bernat");
@@ -134,20 +141,21 @@ describe("a lobby", () => {
 describe("a rated match", () => {
   test("is refused alone, with bots or with hints", async () => {
     const anna = live.person("Anna", "general");
-    expect(await privateText(anna, "scrabble new", { rated: true })).toContain("at least two people");
-    expect(await privateText(anna, "scrabble new", { rated: true, with: "Bernat", bots: "1" })).toContain(
-      "people only",
-    );
-    expect(await privateText(anna, "scrabble new", { rated: true, with: "Bernat", hints: 3 })).toContain(
-      "has no hints",
-    );
+    const rate = async (players: Fields, numbers: Fields = {}) => {
+      const message = await sendSetUpForm(anna, await openSetUp(anna, {}, players), "numbers", numbers);
+      return readMessageText(await pressInPlace(anna, message, "Make it rated"));
+    };
+    expect(await rate({ people: [], bots: [] })).toContain("at least two people");
+    expect(await rate({ people: ["Bernat"], bots: ["1 easy"] })).toContain("people only");
+    expect(await rate({ people: ["Bernat"], bots: [] }, { hints: "3" })).toContain("has no hints");
   });
 
   test("says so from the beginning, and allows neither hints nor undo", async () => {
     const [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
-    await privateText(anna, "scrabble new", { rated: true, with: "Bernat" });
+    const message = await pressInPlace(anna, await openSetUp(anna, { with: "Bernat" }), "Make it rated");
+    await startSetUpGame(anna, message);
     const lobby = await waitForLobby(anna, "rated: no hints, no undo");
-    expect(listButtonLabels(lobby)).toEqual(fourButtons);
+    expect(listButtonLabels(lobby)).toEqual(lobbyButtons);
     await pressAndRead(bernat, lobby, "Join");
     await waitForPublicMessage(anna, "This game is \\*\\*rated\\*\\*");
     expect(await privateText(anna, "scrabble hint")).toBe("This game is rated, so there are no hints.");
@@ -177,7 +185,8 @@ describe("a thread", () => {
   test("is offered where a match is already running, and holds the new match", async () => {
     const [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
     await privateText(anna, "scrabble new");
-    const offer = await askPrivately(bernat, "scrabble new", { with: "Carla", size: 11 });
+    const message = await openSetUp(bernat, { with: "Carla" }, { board: "11 7 standard" });
+    const offer = await startSetUpGame(bernat, message);
     expect(readMessageText(offer)).toMatch(/Scrabble: Anna and Bot 1.*\nYou can start yours in its own thread\./s);
     await restart();
     const given = await pressAndRead(bernat, offer, "Start it in a thread");

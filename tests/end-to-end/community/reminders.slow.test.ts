@@ -30,7 +30,7 @@ async function listReminders(): Promise<UserMessage[]> {
 }
 
 test("reminds once at half of the time and once at a tenth of it, over restarts", async () => {
-  await privateText(anna, "scrabble new", { "move-time": 6 * 3_600 });
+  await privateText(anna, "scrabble new", { clock: "6 h/move" });
   await waitForPublicMessage(anna, "The time is up <t:\\d+:R>");
   await passMinutes(170);
   await privateText(anna, "games here");

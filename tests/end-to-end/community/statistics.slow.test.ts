@@ -8,8 +8,10 @@ import {
   type UserMessage,
 } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
+import { setUpGame } from "../../support/set-up-game.ts";
 import {
   askPrivately,
+  joinWhenOpened,
   pressAndRead,
   privateText,
   startWithGuests,
@@ -19,6 +21,8 @@ import {
 // Finished matches, their statistics, and corrections by server admins, through the real discord.js.
 
 const live = runLiveBot();
+/** A board of 5 × 5 squares and racks of two tiles. */
+const TINY = { size: "5", rack: "2" };
 let anna: SandboxUser;
 let bernat: SandboxUser;
 let carla: SandboxUser;
@@ -54,7 +58,8 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
     [anna, bernat],
     [bernat, anna],
   ] as const) {
-    await startWithGuests(first, "scrabble new", { list: "en", size: 5, rack: 2, with: second.name }, second);
+    const open = () => setUpGame(first, { numbers: TINY }, { list: "en", with: second.name });
+    await joinWhenOpened(first, open, [second]);
     // A match that a player leaves before both have acted is not rated.
     for (const who of [first, second]) await privateText(who, "scrabble pass");
     await leaveMatch(anna);
@@ -84,7 +89,7 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
 test("a match with a hint or a bot changes no rating, and bots are listed only on request", async () => {
   const rating = { by: "rating", text: true, other: true };
   const before = await privateText(anna, "scrabble leaderboard", rating);
-  await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await setUpGame(anna, { numbers: TINY }, { list: "en" });
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");
@@ -219,7 +224,7 @@ test("a ranking is reset once, after a question and over a restart, and the rank
   expect(
     await privateText(anna, "scrabble leaderboard", { everywhere: true, text: true, by: "best", bots: true }),
   ).toBe(everywhere);
-  await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await setUpGame(anna, { numbers: TINY }, { list: "en" });
   await privateText(anna, "scrabble pass");
   await leaveMatch(anna);
   await waitForPublicMessage(anna, "Bot 1.* wins");

@@ -32,7 +32,7 @@ const CHANNEL_DELETED = "One of your games was saved because its channel was del
 
 test("a match whose channel is deleted continues in another channel, and says so", async () => {
   const [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
-  await startWithGuests(anna, "scrabble new", { with: "Bernat", "move-time": 300 }, bernat);
+  await startWithGuests(anna, "scrabble new", { with: "Bernat", clock: "5 min/move" }, bernat);
   await waitForPublicMessage(anna, "begins: Anna and Bernat");
   await privateText(anna, "scrabble pass");
   await waitForPublicMessage(anna, "Anna\\*\\* passed");

@@ -9,11 +9,12 @@ import {
 } from "#sandbox/sandbox-user.ts";
 import type { Match } from "#store/store.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
+import { setUpGame } from "../../support/set-up-game.ts";
 import {
   askPrivately,
+  joinWhenOpened,
   pressAndRead,
   privateText,
-  startWithGuests,
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
@@ -75,8 +76,8 @@ test("a match begins when all invited people have joined", async () => {
   const [anna, ...guests] = NAMES.map(person) as [SandboxUser, ...SandboxUser[]];
   for (const one of [anna, ...guests]) await privateText(one, "settings language", { language: "ca" });
   await privateText(anna, "admin language", { language: "ca" });
-  const wishes = { with: "Bernat", with2: "Carla", bots: "2 medium", list: "ca" };
-  await startWithGuests(anna, "scrabble new", wishes, ...guests);
+  const players = { people: ["Bernat", "Carla"], bots: ["2 medium"], list: "ca" };
+  await joinWhenOpened(anna, () => setUpGame(anna, { players }), guests);
   const first = await waitForPublicMessage(anna, "Comença una partida");
   channelId = first.channel_id;
   expect((await currentTurn()).match.seats).toHaveLength(5);

@@ -8,12 +8,12 @@ import {
   type UserMessage,
 } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
+import { setUpGame } from "../../support/set-up-game.ts";
 import {
   askPrivately,
   chooseAndRead,
   pressAndRead,
   pressInPlace,
-  privateText,
   startWithGuests,
   waitForEdit,
   waitForPublicMessage,
@@ -124,7 +124,7 @@ test("a composer of an earlier turn says so, and shows the present rack", async 
 
 test("every square of a 31 × 31 board can be chosen by row and column", async () => {
   const player = anna.inChannel("general");
-  await privateText(player, "scrabble new", { list: "en", size: 31, bag: "super" });
+  await setUpGame(player, { players: { board: "31 7 super" } }, { list: "en" });
   let composer = await pressInPlace(player, await askPrivately(player, "scrabble rack"), "Place tiles");
   composer = await chooseAndRead(player, composer, "where", "other");
   expect(menusOf(composer)).toHaveLength(4);

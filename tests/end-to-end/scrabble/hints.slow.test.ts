@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { listButtonLabels, readMessageText, type SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
+import { setUpGame } from "../../support/set-up-game.ts";
 import {
   askPrivately,
   pressAndRead,
@@ -18,7 +19,7 @@ let bernat: SandboxUser;
 beforeAll(async () => {
   [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
   // With 12 tiles there is always a word to lay.
-  expect(await privateText(anna, "scrabble new", { list: "en", hints: 2, rack: 12 })).toContain("The game is on.");
+  expect(await setUpGame(anna, { numbers: { hints: "2", rack: "12" } }, { list: "en" })).toContain("The game is on.");
   await waitForPublicMessage(anna, "Anna.*to move");
 });
 
@@ -79,7 +80,7 @@ test("an undone turn gives no hint back, and the number of hints is published on
 
 test("a match with challenges has no hints, and suggests only bare squares", async () => {
   const here = anna.inChannel("games");
-  await privateText(here, "scrabble new", { list: "en", bots: "1", challenges: "double" });
+  await privateText(here, "scrabble new", { list: "en", bots: "1", settings: "club" });
   expect(await privateText(here, "scrabble hint")).toContain("have no hints");
   const rack = (await askPrivately(here, "scrabble rack")).attachments[0]?.description ?? "";
   const [one = "", two = ""] = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];

@@ -3,12 +3,13 @@ import { openScrabbleObserver, type ScrabbleObserver } from "#dev/live/scrabble-
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { listButtonLabels, readMessageText, type SandboxUser } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
+import { type Fields, openSetUp, sendSetUpForm, setUpGame } from "../../support/set-up-game.ts";
 import {
   askPrivately,
+  joinWhenOpened,
   pressAndRead,
   pressInPlace,
   privateText,
-  startWithGuests,
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
@@ -16,29 +17,41 @@ import {
 
 const live = runLiveBot();
 
-describe("impossible options are refused with a reason:", () => {
-  const answerToNew = (options: object) => privateText(live.person("Anna", "general"), "scrabble new", options);
+describe("impossible settings are refused with a reason, and change nothing:", () => {
+  test.each<[bots: string, form: "rules" | "numbers", fields: Fields, reason: RegExp]>([
+    ["1", "numbers", { size: "1" }, /2.*31/],
+    ["1", "numbers", { size: "32" }, /2.*31/],
+    ["1", "numbers", { rack: "0" }, /2.*15/],
+    ["1", "numbers", { rack: "16" }, /2.*15/],
+    ["1", "numbers", { scorelessRounds: "11" }, /1.*10/],
+    ["1", "numbers", { bingoBonus: "101" }, /0.*100/],
+    ["1", "numbers", { hints: "100" }, /0.*99/],
+    ["1", "numbers", { size: "-3" }, /“-3” is not a whole number/],
+    ["7", "numbers", { rack: "15" }, /100.*120/],
+    ["0", "rules", { challenge: "double" }, /challenge/],
+    ["2", "rules", { goingOut: "twice" }, /two/],
+    ["1 hard", "rules", { extras: ["easyWords"] }, /Only easy and medium bots/],
+  ])("%s bots, %s %j", async (bots, form, fields, reason) => {
+    const anna = live.person("Anna", "general");
+    const before = await openSetUp(anna, { bots });
+    const after = readMessageText(await sendSetUpForm(anna, before, form, fields));
+    expect(after).toMatch(reason);
+    expect(after.endsWith(readMessageText(before))).toBe(true);
+    expect(await privateText(anna, "games here")).toContain("Nothing is being played");
+  });
 
-  test.each<[options: object, reason: RegExp]>([
-    [{ size: 1 }, /2.*31/],
-    [{ size: 32 }, /2.*31/],
-    [{ rack: 0 }, /2.*15/],
-    [{ rack: 16 }, /2.*15/],
-    [{ rounds: 11 }, /1.*10/],
-    [{ "bingo-bonus": 101 }, /0.*100/],
-    [{ rack: 15, bots: "7" }, /100.*120/],
-    [{ challenges: "double", bots: "0" }, /challenge/],
-    [{ "going-out": "twice", bots: "2" }, /two/],
+  test.each([
     [{ bots: "8" }, /1 to 8 players/],
+    [{ clock: "soon" }, /“soon” is not a clock.*25\+10/],
+    [{ clock: "10 s" }, /30 s/],
   ])("%j", async (options, reason) => {
-    expect(await answerToNew(options)).toMatch(reason);
-    expect(await privateText(live.person("Anna", "general"), "games here")).toContain("Nothing is being played");
+    expect(await privateText(live.person("Anna", "general"), "scrabble new", options)).toMatch(reason);
   });
 });
 
 test("a match with a large board, the large bag, eight players and a clock begins and can be played", async () => {
   const anna = live.person("Anna", "general");
-  const options = { list: "en", size: 21, bag: "super", bots: "7 hard", "move-time": 3_600 };
+  const options = { list: "en", settings: "super", bots: "7 hard", clock: "1 h/move" };
   expect(await privateText(anna, "scrabble new", options)).toContain("The game is on.");
   const first = await waitForPublicMessage(anna, "to move");
   expect(readMessageText(first)).toMatch(/The time is up <t:\d+:R>\./);
@@ -66,7 +79,8 @@ describe("a match with challenges", () => {
 
   beforeAll(async () => {
     [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
-    await startWithGuests(anna, "scrabble new", { with: "Bernat", challenges: "five-point" }, bernat);
+    const open = () => setUpGame(anna, { rules: { challenge: "five-point" } }, { with: "Bernat" });
+    await joinWhenOpened(anna, open, [bernat]);
   });
 
   test("accepts a phony without comment, and takes it back when it is challenged", async () => {
@@ -104,7 +118,7 @@ describe("a match with challenges", () => {
 
   test("has bots that challenge a phony, and lay none", async () => {
     const carla = live.person("Dídac", "scrabble");
-    await privateText(carla, "scrabble new", { bots: "1 hard", challenges: "double" });
+    await privateText(carla, "scrabble new", { bots: "1 hard", settings: "club" });
     const word = await findPhony(carla);
     await privateText(carla, "scrabble play", { word, at: "8H", confirm: true });
     const turn = await waitForPublicMessage(carla, "Bot 1.*challenge");

@@ -69,6 +69,71 @@ describe("a lobby", () => {
     expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ refusal: { reason: "no-lobby" } });
   });
 
+  test("can be set up by its host: who joined is asked again only if the game changes", async () => {
+    const { lobbies, waitForLobby } = createLobbyRig(openTestStore());
+    const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA, CARLA])));
+    await lobbies.join({ lobby, ...BERTA });
+    const host = { lobby, person: ANNA.person };
+    const stands = async () =>
+      (await lobbies.find(lobby))?.guests.map(({ name, stand }) => `${name} ${stand}`).join(", ");
+
+    await lobbies.setUp(host, ({ plan }) => ({ plan: { ...plan, bots: [BOT] }, invited: [BERTA, ZOE] }));
+    expect(await stands()).toBe("Anna in, Berta in, Zoe awaited");
+    const clock = { kind: "move", ms: 60_000 } as const;
+    await lobbies.setUp(host, ({ plan }) => ({ plan: { ...plan, clock }, invited: [BERTA, ZOE] }));
+    expect(await stands()).toBe("Anna in, Berta awaited, Zoe awaited");
+    await waitForLobby({ seq: 3 });
+    expect((await lobbies.find(lobby))?.plan).toMatchObject({ clock, bots: [BOT] });
+
+    await lobbies.leave({ lobby, ...ZOE });
+    await lobbies.setUp(host, ({ plan }) => ({ plan, invited: [BERTA] }));
+    expect(await stands()).toBe("Anna in, Berta awaited, Zoe out");
+    await lobbies.setUp(host, ({ plan }) => ({ plan, invited: [BERTA, ZOE] }));
+    expect(await stands()).toBe("Anna in, Berta awaited, Zoe awaited");
+  });
+
+  test("refuses to be set up by others, or so that no match can begin, and does not change then", async () => {
+    const { lobbies } = createLobbyRig(openTestStore());
+    const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA])));
+    const stored = async () => {
+      const { plan, guests, seq } = (await lobbies.find(lobby)) ?? {};
+      return { plan, guests, seq };
+    };
+    const before = await stored();
+    const invite = (invited: readonly Person[]) => (now: { readonly plan: LobbyMatchSettings }) => ({
+      ...now,
+      invited,
+    });
+    expect(await lobbies.setUp({ lobby, person: BERTA.person }, invite([]))).toMatchObject({
+      refusal: { reason: "not-host", host: "Anna" },
+    });
+    const host = { lobby, person: ANNA.person };
+    expect(await lobbies.setUp(host, invite([BERTA, BERTA]))).toMatchObject({
+      refusal: { reason: "same-person-twice" },
+    });
+    expect(
+      await lobbies.setUp(host, ({ plan }) => ({ plan: { ...plan, bots: [BOT, BOT, BOT] }, invited: [BERTA] })),
+    ).toMatchObject({ refusal: { reason: "seat-count" } });
+    expect(
+      await lobbies.setUp(host, ({ plan }) => ({ plan: { ...plan, rated: true, bots: [BOT] }, invited: [BERTA] })),
+    ).toMatchObject({
+      refusal: { reason: "rated-bots" },
+    });
+    expect(await stored()).toEqual(before);
+    await lobbies.join({ lobby, ...BERTA });
+    expect(await lobbies.setUp(host, invite([BERTA]))).toMatchObject({ refusal: { reason: "no-lobby" } });
+  });
+
+  test("is set up before it is posted, and shows nothing until then", async () => {
+    const { lobbies, publishedLobbies, waitForLobby } = createLobbyRig(openTestStore());
+    const lobby = await lobbies.offer(lobbyRequest([ANNA]));
+    const host = { lobby, person: ANNA.person };
+    expect(await lobbies.setUp(host, ({ plan }) => ({ plan, invited: [BERTA] }))).toMatchObject({ ok: true });
+    expect(publishedLobbies).toEqual([]);
+    expect(await lobbies.placeOffer(host, createChannel("channel"))).toMatchObject({ ok: true });
+    expect(await waitForLobby({ status: "waiting" })).toMatchObject({ guests: [ANNA, { ...BERTA, stand: "awaited" }] });
+  });
+
   test("opens the match at once if no other person is invited", async () => {
     const { lobbies, names, publishedLobbies } = createLobbyRig(openTestStore());
     expect(await lobbies.open(lobbyRequest([ANNA], { bots: [BOT] }))).toMatchObject({ match: expect.any(String) });

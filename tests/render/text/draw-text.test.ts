@@ -70,10 +70,21 @@ describe("initials", () => {
 
 test("a negative number has a true minus sign", () => {
   expect([
-    formatNumber(7),
-    formatNumber(-7),
-    formatSignedNumber(7),
-    formatSignedNumber(0),
-    formatSignedNumber(-7),
+    formatNumber({}, 7),
+    formatNumber({}, -7),
+    formatSignedNumber({}, 7),
+    formatSignedNumber({}, 0),
+    formatSignedNumber({}, -7),
   ]).toEqual(["7", "−7", "+7", "+0", "−7"]);
+});
+
+test.each([
+  [undefined, ["9999", "−1554", "+21554"]],
+  ["en", ["9,999", "−1,554", "+21,554"]],
+  ["ca", ["9.999", "−1.554", "+21.554"]],
+  // Spanish groups digits from five on, as texts do.
+  ["es", ["9999", "−1554", "+21.554"]],
+])("the digits of large numbers are grouped as in texts: %s", (language, expected) => {
+  const pen = { language };
+  expect([formatNumber(pen, 9_999), formatNumber(pen, -1_554), formatSignedNumber(pen, 21_554)]).toEqual(expected);
 });

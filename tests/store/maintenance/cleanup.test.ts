@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createLastSettingsService } from "#community/settings/last-settings.ts";
 import type { CleanupCutoffs } from "#store/maintenance/cleanup.ts";
 import { formatFileTimestamp } from "#store/maintenance/copies/file-names.ts";
 import type { MatchResult, SeatResult } from "#store/result-store.ts";
@@ -128,6 +129,7 @@ async function fillServer(guild: string): Promise<void> {
   const home = { kind: "channel", guild, channel: `c of ${guild}` } as const;
   await store.guildSettings.change(guild, { language: "ca" });
   await store.keyValues.write(`greeted ${guild}`, "yes");
+  await createLastSettingsService(store.keyValues).remember({ guild, channel: "c", game: "toy" }, { size: 9 });
   await store.matches.open(channelMatch(`over at ${guild}`, "", { location: home }));
   await store.matches.append(`over at ${guild}`, actionEntry(1), {
     status: "finished",

@@ -26,7 +26,7 @@ export async function handleLobbyButton(
   const lobby = await request.services.matches.lobbies.find(request.id.match);
   if (lobby === undefined) return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   if (action === "thread") {
-    if (lobby.status === "offered") return startInThread(request, lobby);
+    if (lobby.status === "offered") return void (await startInThread(request, lobby));
     return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   }
   // Only joining counts for the rate limit of messages, because each change edits the message of the lobby. Leaving

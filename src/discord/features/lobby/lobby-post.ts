@@ -12,7 +12,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
   const content = takeFittingTexts(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
-  return { content, buttons: buttonsOf(lobby, text), menus: menusOf(lobby, ui, text) };
+  return { content, buttons: buttonsOf(lobby, ui, text), menus: menusOf(lobby, ui, text) };
 }
 
 function waitingLines(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): string[] {
@@ -35,11 +35,12 @@ function waitingLines(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: 
     ...(plan.open ? [text.lobby.open] : []),
     text.lobby.begins(host),
     ...(ui.lobbyNotes?.(plan.options, there.length + awaited.length, text) ?? []),
-    `-# ${settingsOf(lobby, ui, text).join(" · ")}`,
+    `-# ${lobbySettings(lobby, ui, text).join(" · ")}`,
   ];
 }
 
-function settingsOf({ plan, guests }: Lobby, ui: GameUi, text: Catalogue): string[] {
+/** Describes the settings of a lobby's match in a few words each. */
+export function lobbySettings({ plan, guests }: Pick<Lobby, "plan" | "guests">, ui: GameUi, text: Catalogue): string[] {
   const { options, clock, rated } = plan;
   return [
     ...(rated ? [text.lobby.rated] : []),
@@ -85,14 +86,16 @@ function menusOf({ id, status, guests, plan }: Lobby, ui: GameUi, text: Catalogu
  * Returns the buttons of a lobby. Everybody sees all of them. Whether a person may use a button is checked when they
  * press it.
  */
-function buttonsOf({ id, status, guests }: Lobby, { lobby }: Catalogue): NonNullable<Post["buttons"]> {
+function buttonsOf({ id, status, guests }: Lobby, ui: GameUi, text: Catalogue): NonNullable<Post["buttons"]> {
   if (status !== "waiting") return [];
+  const { lobby } = text;
   const isAwaited = guests.some(({ stand }) => stand === "awaited");
   return [
     [
       lobbyButton(id, "join", lobby),
       lobbyButton(id, "leave", lobby, isAwaited ? "decline" : "leave"),
       lobbyButton(id, "start", lobby),
+      ...(ui.setUpButton ? [ui.setUpButton(id, text)] : []),
       lobbyButton(id, "cancel", lobby),
     ],
   ];

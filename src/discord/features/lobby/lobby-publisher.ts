@@ -46,7 +46,8 @@ export function createLobbyPublisher({
       if (lobby.message === undefined) return await postFirst(lobby, body, mentioned);
       if (await edit(lobby.message, body)) return lobby.message;
       if (lobby.status !== "waiting") return "nobody-there";
-      return await send(lobby, body, [], `${lobby.id}-${lobby.seq}`);
+      const { shown: _, ...message } = await send(lobby, body, [], `${lobby.id}-${lobby.seq}`);
+      return message;
     } catch (error) {
       if (isForbiddenError(error) && lobby.status === "waiting") {
         throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
@@ -86,11 +87,11 @@ export function createLobbyPublisher({
 
   /**
    * Posts the first message of a lobby. If it was already posted before a crash, Discord recognises its nonce and
-   * returns the existing message. That message may show an old state, so it is edited.
+   * returns the existing message. If that message shows an old state, it is edited.
    */
   async function postFirst(lobby: LobbyView, body: Body, mentioned: readonly string[]) {
-    const message = await send(lobby, body, mentioned, lobby.id);
-    if (lobby.seq > 0) await edit(message, body);
+    const { shown, ...message } = await send(lobby, body, mentioned, lobby.id);
+    if (shown !== body.content) await edit(message, body);
     return message;
   }
 
@@ -114,8 +115,8 @@ export function createLobbyPublisher({
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");
     const allowedMentions = { parse: [], users: [...mentioned] };
-    const { id } = await target.send({ ...body, nonce, enforceNonce: true, allowedMentions });
-    return { channel, id };
+    const { id, content: shown } = await target.send({ ...body, nonce, enforceNonce: true, allowedMentions });
+    return { channel, id, shown };
   }
 }
 

@@ -9,7 +9,7 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import type { Lobby, LobbyMatchSettings, LobbyRequest } from "#match/lobby/lobby-service.ts";
+import type { Lobby, LobbyId, LobbyMatchSettings, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
 
 // Starts a match of any game. If no other person has to join, the match starts at once, otherwise through a lobby. The
@@ -49,6 +49,20 @@ export async function startMatch(
   startOptions: StartMatchOptions,
   alreadyCounted?: "counted",
 ): Promise<MatchId | undefined> {
+  return (await requestMatch(request, startOptions, alreadyCounted))?.match;
+}
+
+/** A match that begins, or will begin when its players have joined. `match`: it has begun here, without a reply. */
+export interface AcceptedMatch {
+  readonly match?: MatchId;
+}
+
+/** Does the same as `startMatch`. Returns undefined only if the match was refused. */
+export async function requestMatch(
+  request: CommandRequest,
+  startOptions: StartMatchOptions,
+  alreadyCounted?: "counted",
+): Promise<AcceptedMatch | undefined> {
   const gathering = toLobbyRequest(request, startOptions);
   const { lobbies } = request.services.matches;
   // The rate limit is charged first, because checking the request is work as well.
@@ -58,13 +72,47 @@ export async function startMatch(
   if (gathering === undefined) return startInDirectMessage(request, startOptions);
   if (needsThread(request)) return startInNewThread(request, gathering);
   const result = await lobbies.open(gathering);
-  if (!result.ok) return replyOnly(request, await elsewhere(request, gathering, result));
-  if (result.match !== undefined) return result.match;
-  return replyOnly(request, { content: request.text.lobby.lobbyOpened });
+  if (!result.ok)
+    return replyOnly(request, await elsewhere(request, gathering.game, result, () => lobbies.offer(gathering)));
+  return replyAccepted(request, result);
 }
 
-function toLobbyRequest(
+/** Says that the lobby is posted. If the match has begun instead, leaves the reply to the game. */
+async function replyAccepted(
   request: CommandRequest,
+  { match }: Extract<LobbyResult, { readonly ok: true }>,
+): Promise<AcceptedMatch> {
+  if (match !== undefined) return { match };
+  await request.reply({ content: request.text.lobby.lobbyOpened });
+  return {};
+}
+
+/**
+ * Starts the match of an offered lobby, or posts the lobby: in its channel or, if the server wants that, in a new
+ * thread. Replies like `requestMatch`. `clear`: frees the channel. It is called when nothing else prevents the match.
+ */
+export async function placeOfferedLobby(
+  request: CommandRequest,
+  lobby: Lobby,
+  clear: () => Promise<void>,
+): Promise<AcceptedMatch | undefined> {
+  const { services, person } = request;
+  const refusal = checkPlayHere(request, "new");
+  if (refusal !== undefined) return replyOnly(request, refusal);
+  if (!(await consumeRateLimit(request, "games"))) return undefined;
+  if (needsThread(request)) return (await startInThread(request, lobby)) ? {} : undefined;
+  const here = async () => {
+    await clear();
+    return { ok: true, id: lobby.location.channel } as const;
+  };
+  const result = await services.matches.lobbies.placeOffer<never>({ lobby: lobby.id, person: person.id }, here);
+  if (result.ok) return replyAccepted(request, result);
+  if (result.by === "lobby") return replyOnly(request, startRefusalPost(request, lobby.game, result));
+  return replyOnly(request, await elsewhere(request, lobby.game, result, async () => lobby.id));
+}
+
+export function toLobbyRequest(
+  request: Pick<CommandRequest, "location" | "person" | "server" | "language">,
   { people, bots, open = false, choice, game, ...plan }: StartMatchOptions,
 ): LobbyRequest | undefined {
   const { location, person } = request;
@@ -78,7 +126,7 @@ function toLobbyRequest(
 async function startInDirectMessage(
   request: CommandRequest,
   { bots, choice, people: _, open: _open, ...startOptions }: StartMatchOptions,
-) {
+): Promise<AcceptedMatch | undefined> {
   const { services, location, person } = request;
   const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };
   const opened = await services.matches.open({
@@ -88,28 +136,32 @@ async function startInDirectMessage(
     choices: [choice],
     language: matchLanguage(request),
   });
-  return opened.ok ? opened.id : replyOnly(request, startRefusalPost(request, startOptions.game, opened));
+  return opened.ok ? { match: opened.id } : replyOnly(request, startRefusalPost(request, startOptions.game, opened));
 }
 
 async function replyOnly({ reply }: CommandRequest, post: Post): Promise<undefined> {
   await reply(post);
 }
 
-/** Returns a reply that names the match or lobby that occupies this channel, and offers a thread instead. */
+/**
+ * Returns a reply that names the match or lobby that occupies this channel, and offers a thread instead. `offer` stores
+ * the request for the thread, and returns the id of its lobby.
+ */
 async function elsewhere(
   request: CommandRequest,
-  gathering: LobbyRequest,
+  game: string,
   refused: Parameters<typeof startRefusalPost>[2],
+  offer: () => Promise<LobbyId>,
 ): Promise<Post> {
-  const there = refused.by === "table" ? await describeBlocker(request, gathering, refused) : undefined;
-  if (there === undefined) return startRefusalPost(request, gathering.game, refused);
+  const there = refused.by === "table" ? await describeBlocker(request, game, refused) : undefined;
+  if (there === undefined) return startRefusalPost(request, game, refused);
   const { lobby } = request.text;
   const { reason } = refused.refusal;
   if (resolveThreadChoice(request.server) === "never")
     return withButtons({ content: `${there.notice}\n${lobby.elsewhere}`, refusal: reason }, there.buttons);
-  const id = await request.services.matches.lobbies.offer(gathering);
-  const offer = { content: `${there.notice}\n${lobby.offerThread}`, refusal: reason };
-  return withButtons(offer, [lobbyButton(id, "thread", lobby), ...there.buttons]);
+  const id = await offer();
+  const post = { content: `${there.notice}\n${lobby.offerThread}`, refusal: reason };
+  return withButtons(post, [lobbyButton(id, "thread", lobby), ...there.buttons]);
 }
 
 function withButtons(post: RefusalPost, buttons: readonly Button[]): Post {
@@ -124,7 +176,7 @@ interface Blocker {
 
 async function describeBlocker(
   request: CommandRequest,
-  { game }: LobbyRequest,
+  game: string,
   { refusal }: MatchNotOpened,
 ): Promise<Blocker | undefined> {
   const { services, person, text } = request;
@@ -148,7 +200,7 @@ async function describeBlocker(
 }
 
 /** Opens a thread and starts the match in it. Used on servers that want each match in its own thread. */
-async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<MatchId | undefined> {
+async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<AcceptedMatch | undefined> {
   const { services, text } = request;
   const thread = await openMatchThread(request, gathering.game, gathering.players);
   if (!thread.ok) return replyOnly(request, thread.refused);
@@ -156,22 +208,25 @@ async function startInNewThread(request: CommandRequest, gathering: LobbyRequest
     ...gathering,
     location: { ...gathering.location, channel: thread.id },
   });
-  return replyOnly(
-    request,
-    result.ok ? { content: text.lobby.inThread(`<#${thread.id}>`) } : startRefusalPost(request, gathering.game, result),
-  );
+  if (!result.ok) return replyOnly(request, startRefusalPost(request, gathering.game, result));
+  await request.reply({ content: text.lobby.inThread(`<#${thread.id}>`) });
+  return {};
 }
 
 /**
  * Handles the button that accepts a thread for a match whose channel is occupied: opens the thread and starts the match
- * there.
+ * there. Returns whether it could.
  */
-export async function startInThread(request: CommandRequest, lobby: Lobby): Promise<void> {
+export async function startInThread(request: CommandRequest, lobby: Lobby): Promise<boolean> {
   const { services, person, text } = request;
   const refusal = checkPlayHere(request, "new");
-  if (refusal !== undefined) return request.reply(refusal);
+  if (refusal !== undefined) {
+    await request.reply(refusal);
+    return false;
+  }
   const openThread = () => openMatchThread(request, lobby.game, lobby.guests);
   const result = await services.matches.lobbies.placeOffer({ lobby: lobby.id, person: person.id }, openThread);
-  if (result.ok) return request.reply({ content: text.lobby.inThread(`<#${result.lobby.location.channel}>`) });
-  await request.reply("refused" in result ? result.refused : startRefusalPost(request, lobby.game, result));
+  if (result.ok) await request.reply({ content: text.lobby.inThread(`<#${result.lobby.location.channel}>`) });
+  else await request.reply("refused" in result ? result.refused : startRefusalPost(request, lobby.game, result));
+  return result.ok;
 }

@@ -175,7 +175,7 @@ function chartOf({ request }: StatisticsRequest, { rating, recent }: Pick<Player
   const { chart } = request.text.statistics;
   const rated = recent.flatMap((score) => (score.rating === undefined ? [] : [score.rating])).toReversed();
   if (rating && rated.length >= MIN_RATED) {
-    return { chart: { title: chart.rating, value: formatRating(rating), values: rated } };
+    return { chart: { title: chart.rating, value: formatRating(rating), values: rated, isRating: true as const } };
   }
   const values = recent.map(({ score }) => score).toReversed();
   const last = values.at(-1);

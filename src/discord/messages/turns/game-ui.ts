@@ -4,6 +4,7 @@ import type { GameStatistics } from "#discord/features/statistics/game-statistic
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { LobbyId } from "#match/lobby/lobby-service.ts";
 import type { MatchView, PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -72,6 +73,11 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
    * invited and have not answered.
    */
   lobbyNotes?(options: Types["plan"], players: number, text: Catalogue): readonly string[];
+  /**
+   * Returns the button of a lobby with which the host changes its settings. Missing in games whose settings are chosen
+   * only in the command.
+   */
+  setUpButton?(lobby: LobbyId, text: Catalogue): Button;
   /** Returns the name of the word list. Missing in games without a word list. */
   wordListName?(options: Types["plan"], text: Catalogue): string;
   /** What the game draws with the seed of a match. Missing in games that draw nothing. */

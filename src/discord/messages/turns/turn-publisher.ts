@@ -114,7 +114,8 @@ export function createTurnPublisher({
     if (!game) throw new Error(`no command plays ${update.game.id}`);
     const text = catalogues[isLanguage(update.language) ? update.language : "en"];
     const mentions = await Promise.all(update.actors.flatMap((seat) => loadMentions(update, seat)));
-    const renderContext = { style: await loadPictureStyle(guild), renderPicture, owner: guild, findCommandMention };
+    const style = { ...(await loadPictureStyle(guild)), language: text.language };
+    const renderContext = { style, renderPicture, owner: guild, findCommandMention };
     const fallback = () => renderPost(formatFallbackMessage(update, game.ui, text, mentions), renderContext);
     const target = await client.channels.fetch(channel);
     if (!target?.isSendable()) throw new Error("the channel takes no messages");

@@ -88,7 +88,7 @@ function drawPill(pen: Pen, chip: PlayerChip, area: Box): void {
   drawSeatBadge(pen, chip.seat, area.x + BADGE.x, middle, BADGE.radius);
   const colour = chip.gone ? theme.ink2 : theme.ink;
   const right = area.x + area.width - SCORE.edge;
-  const score = formatNumber(chip.score ?? 0);
+  const score = formatNumber(pen, chip.score ?? 0);
   drawVerticallyCentredText(pen, score, right, middle, { weight: 800, size: SCORE.size, colour, align: "right" });
   const left = area.x + NAME.x;
   const end = right - textWidth(pen, score, 800, SCORE.size) - SCORE.gap;

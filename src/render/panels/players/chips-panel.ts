@@ -87,7 +87,7 @@ function drawChip(pen: Pen, chip: PlayerChip, area: Box, isPlain: boolean): void
   const colour = chip.gone ? pen.theme.ink2 : pen.theme.ink;
   const right = chip.tiles === undefined || chip.gone ? area.width - EDGE : drawTiles(pen, chip.tiles, area);
   if (chip.score === undefined) return;
-  const score = chip.of === undefined ? formatNumber(chip.score) : `${chip.score}/${chip.of}`;
+  const score = chip.of === undefined ? formatNumber(pen, chip.score) : `${chip.score}/${chip.of}`;
   const size = fitFontSize(pen, score, right - TEXT_X, 800, SCORE.size);
   drawText(pen, score, x + TEXT_X, y + SCORE.baseline, { weight: 800, size, colour });
   if (chip.unit === undefined) return;

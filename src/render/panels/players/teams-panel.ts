@@ -51,14 +51,14 @@ function drawTeam(pen: Pen, { name, members, score, turn }: Team, index: number,
   drawTeamMembers(pen, members, area.x + MEMBER.x, middle);
   const right = area.x + area.width - SCORE.edge;
   const colour = theme.ink;
-  drawVerticallyCentredText(pen, formatNumber(score), right, middle, {
+  drawVerticallyCentredText(pen, formatNumber(pen, score), right, middle, {
     weight: 800,
     size: SCORE.size,
     colour,
     align: "right",
   });
   const left = area.x + MEMBER.x + (members.length - 1) * MEMBER.pitch + MEMBER.radius + NAME.gap;
-  const room = right - textWidth(pen, formatNumber(score), 800, SCORE.size) - SCORE.gap - left;
+  const room = right - textWidth(pen, formatNumber(pen, score), 800, SCORE.size) - SCORE.gap - left;
   drawVerticallyCentredText(pen, truncateToWidth(pen, name, room, 600, NAME.size), left, middle, {
     weight: 600,
     size: NAME.size,

@@ -3,7 +3,13 @@ import { drawTile } from "#render/boards/grid/tile.ts";
 import { drawSeatBadge } from "#render/panels/players/seat-symbol.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, createBox, drawPanel, strokeBox } from "#render/shapes.ts";
-import { drawText, drawVerticallyCentredText, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import {
+  drawText,
+  drawVerticallyCentredText,
+  formatNumber,
+  textWidth,
+  truncateToWidth,
+} from "#render/text/draw-text.ts";
 
 export const BEST_PLAY_HEIGHT = 196;
 
@@ -23,10 +29,10 @@ export function drawBestPlay(pen: Pen, play: NonNullable<RankingBlock["play"]>, 
   drawWho(pen, play, right, area.width / 2 - 2 * EDGE);
   const place = { weight: 600, size: PLACE.size, colour: theme.ink2, align: "right" } as const;
   drawVerticallyCentredText(pen, play.place, right, PLACE.middle, place);
-  const points = textWidth(pen, `${play.points}`, 800, POINTS.size);
+  const points = textWidth(pen, formatNumber(pen, play.points), 800, POINTS.size);
   const room = right - TILES.x - points - 2 * POINTS.gap - textWidth(pen, play.place, 600, PLACE.size);
   const end = drawTiles(pen, play.tiles, room);
-  drawVerticallyCentredText(pen, `${play.points}`, end + POINTS.gap, POINTS.middle, {
+  drawVerticallyCentredText(pen, formatNumber(pen, play.points), end + POINTS.gap, POINTS.middle, {
     weight: 800,
     size: POINTS.size,
     colour: theme.ink,

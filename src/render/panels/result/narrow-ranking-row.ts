@@ -64,9 +64,14 @@ function underScore({ rating, facts = [] }: RankingRow, height: number): keyof t
 
 /** Draws the score and returns its left edge. */
 function drawScore(pen: Pen, { score, rating }: RankingRow, right: number, baseline: number): number {
-  const size = fitFontSize(pen, formatNumber(score), SCORE.room, 800, SCORE.size);
-  drawText(pen, formatNumber(score), right, baseline, { weight: 800, size, colour: pen.theme.ink, align: "right" });
-  const left = right - textWidth(pen, formatNumber(score), 800, size);
+  const size = fitFontSize(pen, formatNumber(pen, score), SCORE.room, 800, SCORE.size);
+  drawText(pen, formatNumber(pen, score), right, baseline, {
+    weight: 800,
+    size,
+    colour: pen.theme.ink,
+    align: "right",
+  });
+  const left = right - textWidth(pen, formatNumber(pen, score), 800, size);
   if (rating === undefined) return left;
   const x = right - ratingChangeWidth(pen, rating.change, CHANGE.size);
   drawRatingChange(pen, rating.change, x, baseline + CHANGE.below, CHANGE.size);
@@ -122,11 +127,11 @@ function drawBest(
   room: number,
 ): number {
   const style = { size: NOTE.size, colour: pen.theme.ink2 } as const;
-  const tail = NOTE.gap + textWidth(pen, `${points}`, 800, NOTE.size);
+  const tail = NOTE.gap + textWidth(pen, formatNumber(pen, points), 800, NOTE.size);
   const text = truncateToWidth(pen, toDrawableText(word), room - tail, 600, NOTE.size);
   drawText(pen, text, x, baseline, { ...style, weight: 600 });
   const pointsX = x + textWidth(pen, text, 600, NOTE.size) + NOTE.gap;
-  drawText(pen, `${points}`, pointsX, baseline, { ...style, weight: 800 });
+  drawText(pen, formatNumber(pen, points), pointsX, baseline, { ...style, weight: 800 });
   return x + textWidth(pen, text, 600, NOTE.size) + tail;
 }
 

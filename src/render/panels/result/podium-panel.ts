@@ -87,7 +87,7 @@ function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   drawTransformed(pen, 0, drop, 1, () => drawWho(pen, row, width));
   const middle = width / 2;
   drawMedal(pen, row.position, middle, top + MEDAL.y, MEDAL.radius);
-  const score = formatNumber(row.score);
+  const score = formatNumber(pen, row.score);
   drawVerticallyCentredText(pen, score, middle, top + SCORE.y, {
     weight: 800,
     size: SCORE.size,
@@ -191,7 +191,7 @@ function drawOther(pen: Pen, { team, members, position, score, gone }: PodiumRow
   if (team === undefined) drawSeatBadge(pen, first.seat, LIST.badge, middle, LIST.badgeRadius);
   else drawTeamMembers(pen, symbols, LIST.badge, middle);
   const left = team === undefined ? LIST.name : LIST.badge + teamMembersWidth(symbols);
-  const points = formatNumber(score);
+  const points = formatNumber(pen, score);
   const right = width - 20 - textWidth(pen, points, 800, LIST.score);
   drawVerticallyCentredText(pen, points, width - 20, middle, {
     weight: 800,

@@ -50,7 +50,7 @@ export function drawRankingRow(pen: Pen, row: RankingRow, bar: { share: number; 
   const right = row.best === undefined ? BEST.right : drawBest(pen, row.best);
   drawName(pen, row, right - APART);
   const baseline = row.rating === undefined ? SCORE.baselineAlone : SCORE.baseline;
-  const score = formatNumber(row.score);
+  const score = formatNumber(pen, row.score);
   const size = fitFontSize(pen, score, SCORE.right - BEST.right - SCORE.apart, 800, SCORE.size);
   drawText(pen, score, SCORE.right, baseline, { weight: 800, size, colour: theme.ink, align: "right" });
   if (row.rating === undefined) return;
@@ -71,8 +71,8 @@ function drawName(pen: Pen, { name, bot, gone }: RankingRow, right: number): voi
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): number {
   const { theme } = pen;
   const style = { size: BEST.size, colour: theme.ink2, align: "right" } as const;
-  drawText(pen, `${points}`, BEST.right, NAME.baseline, { ...style, weight: 800 });
-  const end = BEST.right - textWidth(pen, `${points}`, 800, BEST.size) - BEST.gap;
+  drawText(pen, formatNumber(pen, points), BEST.right, NAME.baseline, { ...style, weight: 800 });
+  const end = BEST.right - textWidth(pen, formatNumber(pen, points), 800, BEST.size) - BEST.gap;
   drawText(pen, word, end, NAME.baseline, { ...style, weight: 600 });
   return end - textWidth(pen, word, 600, BEST.size);
 }

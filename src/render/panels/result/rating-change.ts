@@ -7,9 +7,9 @@ const SIGN = 0.7;
 
 /** Returns the width of a change of rating with its sign. */
 export const ratingChangeWidth = (pen: Pen, change: number, size: number): number =>
-  textWidth(pen, wording(change), 700, size) + (SIGN + GAP) * size;
+  textWidth(pen, wording(pen, change), 700, size) + (SIGN + GAP) * size;
 
-const wording = (change: number) => (change === 0 ? "0" : formatSignedNumber(change));
+const wording = (pen: Pen, change: number) => (change === 0 ? "0" : formatSignedNumber(pen, change));
 
 /** Draws a change of rating from `x` on: a triangle up or down (a dash for no change), and the number with its sign. */
 export function drawRatingChange(pen: Pen, change: number, x: number, baseline: number, size: number): void {
@@ -32,5 +32,5 @@ export function drawRatingChange(pen: Pen, change: number, x: number, baseline: 
       colour,
     );
   }
-  drawText(pen, wording(change), x + (SIGN + GAP) * size, baseline, { weight: 700, size, colour });
+  drawText(pen, wording(pen, change), x + (SIGN + GAP) * size, baseline, { weight: 700, size, colour });
 }

@@ -50,7 +50,7 @@ function drawWho(pen: Pen, { name, bot, score, gone }: RankingRow, right: number
   const end = NAME.x + textWidth(pen, text, 700, NAME.size);
   if (gone) drawStrikethrough(pen, NAME.x, end, NAME.baseline, NAME.size, theme.ink);
   if (bot) drawBotHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
-  const points = formatNumber(score);
+  const points = formatNumber(pen, score);
   const size = fitFontSize(pen, points, Math.min(right, FACTS.x - FACTS.edge) - NAME.x, 800, SCORE.size);
   drawText(pen, points, NAME.x, SCORE.baseline, { weight: 800, size, colour: theme.ink });
   if (gone) drawText(pen, gone, NAME.x, GONE.baseline, { weight: 600, size: GONE.size, colour: theme.ink2 });
@@ -60,7 +60,8 @@ function drawFacts(pen: Pen, { best, rating, facts = [] }: RankingRow, right: nu
   const below = rating !== undefined || facts.length > 0;
   const upper = best !== undefined && below ? UPPER : ALONE;
   const lower = best !== undefined ? LOWER : ALONE;
-  if (best !== undefined) drawFact(pen, best.label, `${best.word} ${best.points}`, FACTS.x, upper, right);
+  if (best !== undefined)
+    drawFact(pen, best.label, `${best.word} ${formatNumber(pen, best.points)}`, FACTS.x, upper, right);
   if (rating !== undefined) drawRating(pen, rating, lower);
   const left = rating === undefined ? FACTS.x : FACTS.afterRating;
   const column = (right + FACTS.apart - left) / Math.max(2, facts.length);

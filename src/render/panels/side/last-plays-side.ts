@@ -87,7 +87,7 @@ function drawPlay(pen: Pen, play: FooterBlock["plays"][number], newest: boolean,
   const right = SIDE_PANEL_WIDTH - EDGE;
   if (newest) drawArrow(pen, PLAYS.x - PLAYS.badge - 5, y, ARROW, theme.accent);
   drawSeatBadge(pen, play.seat, PLAYS.x, y, PLAYS.badge);
-  const points = play.points === undefined ? "" : formatSignedNumber(play.points);
+  const points = play.points === undefined ? "" : formatSignedNumber(pen, play.points);
   const tail = points === "" ? 0 : PLAYS.gap + textWidth(pen, points, 800, PLAYS.size);
   const room = right - tail - PLAYS.textX;
   const weight = newest ? 800 : 600;

@@ -107,7 +107,7 @@ function drawLine(pen: Pen, row: PodiumRow): void {
 
 /** Draws the score. Returns the right edge of the space that remains on its left. */
 function drawScore(pen: Pen, score: number, size: number, y: number): number {
-  const points = formatNumber(score);
+  const points = formatNumber(pen, score);
   const right = SIDE_PANEL_WIDTH - EDGE;
   drawVerticallyCentredText(pen, points, right, y, { weight: 800, size, colour: pen.theme.ink, align: "right" });
   return right - textWidth(pen, points, 800, size) - SCORE.apart;

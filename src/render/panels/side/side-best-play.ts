@@ -4,7 +4,7 @@ import { drawTileOnCard } from "#render/panels/result/best-play.ts";
 import { SIDE_PANEL_WIDTH } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { createBox, drawPanel } from "#render/shapes.ts";
-import { drawVerticallyCentredText, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
+import { drawVerticallyCentredText, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
 
 type Play = NonNullable<RankingBlock["play"]>;
 
@@ -59,8 +59,8 @@ function drawTogether(pen: Pen, play: Play, height: number): void {
 function drawPoints(pen: Pen, { points }: Play, middle: number): number {
   const right = SIDE_PANEL_WIDTH - EDGE;
   const style = { weight: 800, size: POINTS.size, colour: pen.theme.ink, align: "right" } as const;
-  drawVerticallyCentredText(pen, `${points}`, right, middle, style);
-  return right - textWidth(pen, `${points}`, 800, POINTS.size);
+  drawVerticallyCentredText(pen, formatNumber(pen, points), right, middle, style);
+  return right - textWidth(pen, formatNumber(pen, points), 800, POINTS.size);
 }
 
 /** Returns the largest side of a tile at which all tiles fit. */

@@ -41,7 +41,7 @@ export function drawSideWinner(pen: Pen, row: RankingRow, height: number): void 
   const { theme } = pen;
   drawHighlightedPanel(pen, createBox(0, 0, SIDE_PANEL_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
   const fitting = Math.floor((height - HEAD.min - FOOT) / FACTS.min);
-  const lines = linesOf(row).slice(0, Math.max(0, fitting));
+  const lines = linesOf(row, (points) => formatNumber(pen, points)).slice(0, Math.max(0, fitting));
   const room = height - (lines.length > 0 ? FOOT : 0);
   const line = lines.length > 0 ? Math.min(FACTS.max, (room - HEAD.min) / lines.length) : 0;
   const head = room - lines.length * line;
@@ -60,7 +60,7 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   drawMedal(pen, row.position, MEDAL.x * unit, middle - MEDAL.up * unit, MEDAL.radius * unit);
   const left = TEXT.x * unit;
   drawName(pen, row, left, middle - NAME.up * unit, NAME.size * unit);
-  const points = formatNumber(row.score);
+  const points = formatNumber(pen, row.score);
   const size = fitFontSize(pen, points, SIDE_PANEL_WIDTH - TEXT.edge - left, 800, SCORE.size * unit);
   drawText(pen, points, left, middle + SCORE.down * unit, { weight: 800, size, colour: theme.ink });
   const end = left + textWidth(pen, points, 800, size);
@@ -78,9 +78,9 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_PANEL_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;
-  const end = right - textWidth(pen, `${points}`, 800, BEST.size) - BEST.gap;
+  const end = right - textWidth(pen, formatNumber(pen, points), 800, BEST.size) - BEST.gap;
   if (end - left - BEST.apart < BEST.min) return;
-  drawText(pen, `${points}`, right, baseline, { ...style, weight: 800 });
+  drawText(pen, formatNumber(pen, points), right, baseline, { ...style, weight: 800 });
   drawText(pen, truncateToWidth(pen, word, end - left - BEST.apart, 600, BEST.size), end, baseline, {
     ...style,
     weight: 600,
@@ -103,10 +103,13 @@ interface Fact {
   readonly change?: number;
 }
 
-/** Returns the facts by line: the best play and the rating in one line, the other facts below. */
-function linesOf({ best, rating, facts = [] }: RankingRow): (readonly Fact[])[] {
+/** Returns the facts by line: the best play and the rating in one line, the other facts below. `format`: for points. */
+function linesOf(
+  { best, rating, facts = [] }: RankingRow,
+  format: (points: number) => string = String,
+): (readonly Fact[])[] {
   const first: Fact[] = [
-    ...(best ? [{ label: best.label, value: `${best.word} ${best.points}` }] : []),
+    ...(best ? [{ label: best.label, value: `${best.word} ${format(best.points)}` }] : []),
     ...(rating ? [{ label: rating.label, value: `${rating.now}`, change: rating.change }] : []),
   ];
   return [first, facts].filter((line) => line.length > 0);

@@ -56,7 +56,8 @@ export function findAxisScale(values: readonly number[]): AxisScale {
     }
 }
 
-export function drawChart(pen: Pen, { title, value, values }: Chart, area: Box): void {
+export function drawChart(given: Pen, { title, value, values, isRating }: Chart, area: Box): void {
+  const pen = isRating ? { ...given, language: undefined } : given;
   const { theme } = pen;
   drawPanel(pen, area);
   const room = area.width / 2;
@@ -86,7 +87,7 @@ export function drawChart(pen: Pen, { title, value, values }: Chart, area: Box):
 
 /** Returns the left edge of the chart. Large numbers on the axis take more room. */
 function leftOf(pen: Pen, { from, to }: AxisScale): number {
-  const widest = Math.max(...[from, to].map((value) => textWidth(pen, formatNumber(value), 600, AXIS.size)));
+  const widest = Math.max(...[from, to].map((value) => textWidth(pen, formatNumber(pen, value), 600, AXIS.size)));
   return Math.max(PLOT.left, TITLE.x + widest + AXIS.gap);
 }
 
@@ -101,7 +102,7 @@ function drawGrid(pen: Pen, scale: AxisScale, left: number, right: number): void
     surface.fillStyle = theme.panelLine;
     surface.fillRect(left, y - GRID / 2, right - left, GRID);
     const style = { weight: 600, size: AXIS.size, colour: theme.ink2, align: "right" } as const;
-    drawVerticallyCentredText(pen, formatNumber(value), left - AXIS.gap, y, style);
+    drawVerticallyCentredText(pen, formatNumber(pen, value), left - AXIS.gap, y, style);
   }
 }
 
@@ -139,7 +140,7 @@ function drawLowest(pen: Pen, values: readonly number[], points: readonly Point[
   if (values.length < 3 || lowest === values.length - 1) return;
   const { theme } = pen;
   fillDisc(pen, x, y, LOW.dot, theme.letter[3].fill);
-  const text = formatNumber(values[lowest] ?? 0);
+  const text = formatNumber(pen, values[lowest] ?? 0);
   const half = textWidth(pen, text, 700, LOW.size) / 2;
   const [first] = points[0] ?? [0];
   const [end] = points.at(-1) ?? [0];

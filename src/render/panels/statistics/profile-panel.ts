@@ -10,6 +10,7 @@ import {
   drawText,
   drawVerticallyCentredText,
   fitFontSize,
+  formatNumber,
   textWidth,
   truncateToWidth,
 } from "#render/text/draw-text.ts";
@@ -112,7 +113,7 @@ function drawPlay(pen: Pen, play: NonNullable<ProfileBlock["play"]>, area: Box):
   const label = truncateToWidth(pen, play.label, area.width / 3, 600, PLAY.label);
   const style = { weight: 600, size: PLAY.label, colour: theme.ink2, align: "right" } as const;
   drawVerticallyCentredText(pen, label, right, PLAY.middle, style);
-  const points = `${play.points}`;
+  const points = formatNumber(pen, play.points);
   const taken = textWidth(pen, label, 600, PLAY.label) + textWidth(pen, points, 800, PLAY.points) + 2 * PLAY.gap;
   const end = drawWord(pen, play, right - taken - PLAY.x);
   drawVerticallyCentredText(pen, points, end + PLAY.gap, PLAY.middle, {

@@ -40,12 +40,19 @@ const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].
 const optionLine = (option: OptionView) => [optionWords(option), option.description].filter(Boolean).join(" — ");
 
 function select(field: ComponentView, id: string, { world }: FormContext): FormField {
-  const most = field.max_values ?? 1;
+  const options = listMenuOptions(field, world);
+  if ((field.max_values ?? 1) > 1) {
+    // Several choices are ticked in a list: with a mouse, the browser's own list would need a key held down.
+    const ticked = options.map((option) => ({ ...option, default: isOptionSelected(field, option) }));
+    const list = boxes({ ...field, options: ticked, required: false }, id, "checkbox");
+    list.element.classList.add("many");
+    return list;
+  }
   const input = el(
     "select",
-    { id, name: field.custom_id, multiple: most > 1, required: field.required !== false },
-    most > 1 ? undefined : el("option", { value: "" }, field.placeholder ?? ""),
-    listMenuOptions(field, world).map((option) =>
+    { id, name: field.custom_id, required: field.required !== false },
+    el("option", { value: "" }, field.placeholder ?? ""),
+    options.map((option) =>
       el("option", { value: option.value, selected: isOptionSelected(field, option) }, optionLine(option)),
     ),
   );

@@ -118,14 +118,14 @@ describe("a turn update", () => {
     ]);
   });
 
-  test("has the picture style of its server, and renders on the quota of that server", async () => {
+  test("has the picture style of its server and the language of its match, and renders on the quota of that server", async () => {
     const { publish, rendered } = createPublisher({});
     const update = await createUpdate();
     await publish(update);
     await publish({ ...update, location: { kind: "channel", guild: "another", channel: "channel" } });
     expect(rendered).toEqual([
-      { look: CHOSEN, whose: "guild" },
-      { look: DEFAULT_PICTURE_STYLE, whose: "another" },
+      { look: { ...CHOSEN, language: "en" }, whose: "guild" },
+      { look: { ...DEFAULT_PICTURE_STYLE, language: "en" }, whose: "another" },
     ]);
   });
 
