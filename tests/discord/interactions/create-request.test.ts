@@ -31,5 +31,5 @@ test.each([
   });
   await request.reply({ content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } });
   expect(sent).toMatchObject([{ content: "Hello", files: [{ description: "Nothing" }] }]);
-  expect(rendered).toEqual([[{ theme: "dark", shape: "wide" }, owner]]);
+  expect(rendered).toEqual([[{ theme: "dark", shape: "wide", language: "en" }, owner]]);
 });
