@@ -49,7 +49,7 @@ const SETTINGS_OPTIONS = ["settings", "list", "clock"];
  * played, so that the player can change it.
  */
 export async function startGame(request: SlashRequest): Promise<void> {
-  if (isSetUp(request.options)) {
+  if (request.options.getString("settings") === SET_UP) {
     const offered = await offerTypedGame(request);
     return request.reply("refusal" in offered ? offered : await setUpPost(request, offered));
   }
