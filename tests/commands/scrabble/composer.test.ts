@@ -58,6 +58,7 @@ const createRequest = ({ matchService }: TestMatch, { language = "en", person = 
     announce: async () => {},
     playerSettings: { mayPing: async () => true },
     rateLimits: unlimitedRateLimits,
+    gameUis: new Map(),
   },
   person: { id: person, name: "Anna" },
   location: HOME,
