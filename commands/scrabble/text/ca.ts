@@ -27,6 +27,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
   drawn: "D’ella surt l’ordre de les fitxes del sac, i per tant tots els faristols.",
   helpLines: [
+    "- `/scrabble new` comença una partida. A `settings` hi ha partides ja preparades, i *Prepara-la…* per triar-ho tot en un formulari.",
     "- `/scrabble rack` et mostra les fitxes.",
     "- `/scrabble play` juga una paraula en un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
     "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",

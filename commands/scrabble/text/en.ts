@@ -53,6 +53,7 @@ export const scrabbleTexts = {
   drawn: "It fixes the order of the tiles in the bag, and so all racks.",
   /** Lines about Scrabble on a page of `/help`. */
   helpLines: [
+    "- `/scrabble new` starts a game. Its option `settings` has ready-made games, and *Set up…* to choose everything in a form.",
     "- `/scrabble rack` shows your tiles.",
     "- `/scrabble play` takes a word and a place: `8H` is across, `H8` is down. You see words and points before you play.",
     "- Type the whole word, including letters already on the board, and a blank in brackets: `C(A)T`.",

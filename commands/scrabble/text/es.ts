@@ -26,6 +26,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
   drawn: "De ella sale el orden de las fichas de la bolsa, y por tanto todos los atriles.",
   helpLines: [
+    "- `/scrabble new` empieza una partida. En `ajustes` hay partidas ya preparadas, y *Prepararla…* para elegirlo todo en un formulario.",
     "- `/scrabble rack` te muestra las fichas.",
     "- `/scrabble play` juega una palabra en un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
     "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",

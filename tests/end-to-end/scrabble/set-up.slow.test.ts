@@ -153,7 +153,7 @@ test("the last settings are remembered for the channel and its threads, and offe
   expect(settingsIn(await openSetUp(anna.inChannel("games")))).not.toContain("1 min per move");
 });
 
-test("the host changes a posted game: who joined is asked again, and the newly invited person is mentioned", async () => {
+test("a host changes a posted game: joined players are asked again, and the newly invited person is mentioned", async () => {
   const [anna, bernat, carla, didac] = people("games");
   await setUpGame(anna, { players: { people: ["Bernat", "Carla", "Anna"], bots: [] } });
   const lobby = await waitForPublicMessage(anna, "Waiting for: <@\\d+>, <@\\d+>");

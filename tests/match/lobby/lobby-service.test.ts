@@ -69,7 +69,7 @@ describe("a lobby", () => {
     expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ refusal: { reason: "no-lobby" } });
   });
 
-  test("can be set up by its host: who joined is asked again only if the game changes", async () => {
+  test("can be set up by its host, who asks the joined players again only if the game changes", async () => {
     const { lobbies, waitForLobby } = createLobbyRig(openTestStore());
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA, CARLA])));
     await lobbies.join({ lobby, ...BERTA });
