@@ -168,6 +168,7 @@ export function createTestServices(
       continueDeletions: async () => {},
     },
     wordLists: { list: async () => [], find: refuse, lookUp: refuse },
+    lastSettings: { read: async () => undefined, remember: async () => {} },
     announce: async (...what: unknown[]) => void posts.push(what),
     findCommandMention: () => undefined,
     sharedResults: createSharedResults(),
