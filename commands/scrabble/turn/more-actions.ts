@@ -1,9 +1,8 @@
-import { fairPlayButtons } from "#discord/features/matches/fair-play.ts";
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { abandonButton, saveButton } from "#discord/features/matches/match-menu.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Button } from "#discord/messages/post.ts";
-import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { composerPhrases } from "../composer/text/composer-phrases.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
@@ -26,12 +25,12 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
   if (matchView)
     await request.reply({
       content: composerPhrases(text).more.offer,
-      buttons: buttonsFor(matchView, services.gameUis.get(matchView.game.id), text),
+      buttons: buttonsFor(matchView, text),
     });
 }
 
 /** Buttons for the turn and, for players, a second row that saves, abandons or leaves the match. */
-function buttonsFor(matchView: ScrabbleMatchView, ui: GameUi | undefined, text: Catalogue): Button[][] {
+function buttonsFor(matchView: ScrabbleMatchView, text: Catalogue): Button[][] {
   const composer = composerPhrases(text);
   const scrabble = scrabblePhrases(text);
   const { common } = text;
@@ -42,7 +41,7 @@ function buttonsFor(matchView: ScrabbleMatchView, ui: GameUi | undefined, text: 
     ...(canChallenge(matchView) ? [button({ kind: "challenge" }, scrabble.buttons.challenge)] : []),
     ...(matchView.seat !== null && matchView.canUndo ? [button({ kind: "undo" }, more.undo)] : []),
     button({ kind: "text" }, more.text),
-    ...fairPlayButtons(matchView, ui, text),
+    matchButton(matchView, { kind: "fair" }, text.fairPlay.button),
   ];
   const leave = button({ kind: "leave" }, common.buttons.leave);
   return isStillPlaying(matchView)

@@ -11,7 +11,7 @@ const MAX_RUNNING = 200;
  */
 const MAX_PLAYED = 20;
 /**
- * Maximum number of matches between bots that people watch on one server. Each of them sends a message every few
+ * Maximum number of matches between bots that people watch on one server. Each of them edits its message every few
  * seconds.
  */
 const MAX_WATCHED = 2;

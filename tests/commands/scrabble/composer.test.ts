@@ -182,7 +182,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const at = await openScrabbleMatch();
     const pressMore = await press(at, publicButton(at, "more"), who);
     expect(pressMore.content).toBe(composerPhrases(text).more.offer);
-    expect(payloads(pressMore)).toEqual(["hint", "text", "save", "abandon", "leave"]);
+    expect(payloads(pressMore)).toEqual(["hint", "text", "fair", "save", "abandon", "leave"]);
     expectFits(pressMore);
   });
 });
@@ -531,15 +531,17 @@ describe("the button “More…”", () => {
 
   test("offers no hint out of turn, if words are challenged, or if no hint is left", async () => {
     const at = await openScrabbleMatch();
-    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "save", "abandon", "leave"]);
+    expect(payloads(await pressMore(at, 0, "p-berta"))).toEqual(["text", "fair", "save", "abandon", "leave"]);
     expect(payloads(await pressMore(await openScrabbleMatch({ challenge: "double" }), 0))).toEqual([
       "text",
+      "fair",
       "save",
       "abandon",
       "leave",
     ]);
     expect(payloads(await pressMore(await openScrabbleMatch({ hints: 0 }), 0))).toEqual([
       "text",
+      "fair",
       "save",
       "abandon",
       "leave",
@@ -554,17 +556,18 @@ describe("the button “More…”", () => {
       "challenge",
       "undo",
       "text",
+      "fair",
       "save",
       "abandon",
       "leave",
     ]);
-    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "save", "abandon", "leave"]);
+    expect(payloads(await pressMore(at, 1))).toEqual(["undo", "text", "fair", "save", "abandon", "leave"]);
   });
 
-  test("offers spectators the board as text, and asks before a player leaves for good", async () => {
+  test("offers spectators the board as text and Fair play, and asks before a player leaves for good", async () => {
     const at = await openScrabbleMatch();
     const watched = await pressMore(at, 0, "p-zoe");
-    expect(payloads(watched)).toEqual(["text"]);
+    expect(payloads(watched)).toEqual(["text", "fair"]);
     const board = await press(at, findButton(watched, "text"), { person: "p-zoe" });
     expect(board.content).toMatch(/^<@p-anna> to move\.\nScores: Anna 0 and Berta 0\. \d+ tiles in the bag\.\n```/);
     const asked = await press(at, findButton(await pressMore(at, 0), "leave"));
