@@ -51,8 +51,9 @@ const game: DailyGame<DailyCode, TriedGuess> = {
   puzzle: async () => ({ ok: true, puzzle: DAILY_CODE_PUZZLE }),
   show,
   inText: async (_, __, made, standing) => formatTextBoard(soloView(made, standing)) || "—",
-  squares: (tries) =>
-    `${tries.map(({ what }) => formatAnswerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
+  result: (shares, text) =>
+    mastermindPhrases(text).daily.result({ tries: shares.length, isBroken: shares.includes(BEST_SOLUTION_PERCENT) }),
+  squares: (tries) => tries.map(({ what }) => formatAnswerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n"),
   form: (text, custom_id) => {
     const { daily, form } = mastermindPhrases(text);
     return { custom_id, title: daily.form, components: [createCodeField(form)] };

@@ -227,6 +227,8 @@ export const mastermindTexts: MastermindPhrases = {
     puzzle: "Codi del dia",
     intro: "Endevina el codi. Avui tothom té el mateix.",
     form: "El teu intent",
+    result: ({ tries, isBroken }) =>
+      isBroken ? `endevinat en ${amount.tries(tries)}` : `${amount.tries(tries)}, sense endevinar-lo`,
     best: ({ code }) => `El codi era ${formatPegs(code)}.`,
   },
   statistics: {

@@ -300,6 +300,9 @@ export const mastermindTexts = {
     puzzle: "Code of the day",
     intro: "Break the code. Everybody has the same one today.",
     form: "Your guess",
+    /** A player's result in the leaderboard. */
+    result: ({ tries, isBroken }: { tries: number; isBroken: boolean }) =>
+      isBroken ? `broken in ${guesses(tries)}` : `${guesses(tries)}, not broken`,
     best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {

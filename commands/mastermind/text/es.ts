@@ -226,6 +226,8 @@ export const mastermindTexts: MastermindPhrases = {
     puzzle: "Código del día",
     intro: "Adivina el código. Hoy todos tienen el mismo.",
     form: "Tu intento",
+    result: ({ tries, isBroken }) =>
+      isBroken ? `adivinado en ${amount.tries(tries)}` : `${amount.tries(tries)}, sin adivinarlo`,
     best: ({ code }) => `El código era ${formatPegs(code)}.`,
   },
   statistics: {

@@ -352,6 +352,7 @@ describe("statistics and the daily code", () => {
     const form = await anna.press(shown, "Try");
     const after = await waitForEdit(anna, shown, anna.submit(form.modal, { code: wrong }));
     expect(readMessageText(after)).toContain("You have 9 tries left.");
+    expect(readMessageText(after)).not.toContain("⬜");
     const again = await anna.press(after, "Try");
     const found = await waitForEdit(
       anna,
@@ -362,7 +363,9 @@ describe("statistics and the daily code", () => {
     await pressInPlace(anna, found, "Share");
     const line = readMessageText(await waitForPublicMessage(bernat, "Code of the day"));
     expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
-    expect(readMessageText(await askPrivately(bernat, "mastermind daily-ranking"))).toMatch(/1\. \*\*Anna\*\*/);
+    expect(line).toMatch(/🟩🟩🟩🟩\nbroken in 2 guesses$/u);
+    const table = readMessageText(await askPrivately(bernat, "mastermind daily-ranking"));
+    expect(table).toMatch(/\n1\. \*\*Anna\*\* broken in 2 guesses$/);
     const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(readMessageText(before)).toContain("The code was ");
     const fairPlay = await pressInPlace(bernat, before, "Fair play");

@@ -33,10 +33,11 @@ export interface DailyGame<Puzzle = unknown, Answer = unknown> {
   ): Promise<DailyPuzzleDisplay>;
   /** Returns the puzzle as text for a monospaced font, for people who cannot see the picture. */
   inText(request: CommandRequest, puzzle: DailyPuzzle, made: Puzzle, standing: DailyProgress<Answer>): Promise<string>;
-  /**
-   * Returns emoji squares that show how close the tries came, without revealing them. By default, each try is one
-   * square.
-   */
+  /** Describes a player's result without revealing the tries. `shares`: how close each try came, in percent. */
+  result(shares: readonly number[], text: Catalogue): string;
+  /** Explains the squares of tries. Missing in games in which a try is right or wrong: they show no squares. */
+  legend?(text: Catalogue): string;
+  /** Returns lines of emoji squares that stand above a result that a player shares. They reveal no try. */
   squares?(tries: DailyProgress<Answer>["tries"]): string;
   form(text: Catalogue, customId: string): ModalForm;
   /** Judges the try in a submitted form. Impossible input does not count as a try. */

@@ -22,11 +22,14 @@ export async function dailyPuzzlePost(
   const { daily } = request.text;
   const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
   const shown = await game.show(request, puzzle, made, standing);
-  const tries = shown.tries.map((line, at) => `${at + 1}. ${pickResultSquare(standing.tries[at]?.share ?? 0)} ${line}`);
+  const legend = game.legend?.(request.text);
+  const squareOf = (at: number) => (legend === undefined ? [] : [pickResultSquare(standing.tries[at]?.share ?? 0)]);
+  const tries = shown.tries.map((line, at) => [`${at + 1}.`, ...squareOf(at), line].join(" "));
   const lines = [
     daily.heading(dailyPuzzleHeading(request, game, puzzle, standing.day)),
     ...(isAnswerVisible(standing) ? [] : [shown.intro]),
     ...tries,
+    ...(legend === undefined || tries.length === 0 ? [] : [`-# ${legend}`]),
     ...(isAnswerVisible(standing)
       ? [...endLines(request, puzzle, standing), ...shown.answer]
       : [daily.left(standing.triesLeft)]),
