@@ -17,7 +17,7 @@ import type { MastermindMatchView } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
 import { altText, gameSettingsLine, matchEndLines } from "./lines.ts";
-import { pegButtonLabel } from "./peg-labels.ts";
+import { pegRows } from "./peg-rows.ts";
 
 // A player's private view of a match: the board, what to do next, and the buttons for it. A solo match has no other
 // message.
@@ -161,7 +161,7 @@ function buttonsFor(
 ): Button[][] {
   const { text } = request;
   const rows = isLayingCode(matchView)
-    ? [...pegRows(request, matchView, draft), layRow(matchView, draft, text)]
+    ? [...colourRows(request, matchView, draft), layRow(matchView, draft, text)]
     : isAnswering(matchView)
       ? [answerRow(matchView, counts, text)]
       : [];
@@ -170,19 +170,11 @@ function buttonsFor(
   );
 }
 
-/** Discord allows five buttons in a row. */
-const BUTTONS_PER_ROW = 5;
-
-/** Buttons for all colours, in rows of nearly equal length. */
-function pegRows({ pictureStyle, text }: PanelRequest, matchView: MastermindMatchView, draft: PegCode): Button[][] {
+/** Buttons for all colours; none if the code is complete. */
+function colourRows(request: PanelRequest, matchView: MastermindMatchView, draft: PegCode): Button[][] {
   const { colours, positions } = matchView.view.options;
   if (draft.length >= positions) return [];
-  const count = Math.ceil(colours / BUTTONS_PER_ROW);
-  const each = Math.ceil(colours / count);
-  const all = Array.from({ length: colours }, (_, colour) =>
-    buttonOf(matchView, { kind: "peg", draft, colour }, pegButtonLabel(mastermindPhrases(text), pictureStyle, colour)),
-  );
-  return Array.from({ length: count }, (_, row) => all.slice(row * each, (row + 1) * each));
+  return pegRows(request, colours, (colour, label) => buttonOf(matchView, { kind: "peg", draft, colour }, label));
 }
 
 function layRow(matchView: MastermindMatchView, draft: PegCode, text: Catalogue): Button[] {

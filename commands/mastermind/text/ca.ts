@@ -225,7 +225,7 @@ export const mastermindTexts: MastermindPhrases = {
   },
   daily: {
     puzzle: "Codi del dia",
-    intro: "Endevina el codi. Avui tothom té el mateix.",
+    intro: "Endevina el codi amb les fitxes de sota o amb `/mastermind guess`. Avui tothom té el mateix.",
     form: "El teu intent",
     result: ({ tries, isBroken }) =>
       isBroken ? `endevinat en ${amount.tries(tries)}` : `${amount.tries(tries)}, sense endevinar-lo`,

@@ -298,7 +298,7 @@ export const mastermindTexts = {
   daily: {
     /** Name of the daily puzzle. */
     puzzle: "Code of the day",
-    intro: "Break the code. Everybody has the same one today.",
+    intro: "Break the code with the pegs below or `/mastermind guess`. Everybody has the same one today.",
     form: "Your guess",
     /** A player's result in the leaderboard. */
     result: ({ tries, isBroken }: { tries: number; isBroken: boolean }) =>

@@ -224,7 +224,7 @@ export const mastermindTexts: MastermindPhrases = {
   },
   daily: {
     puzzle: "Código del día",
-    intro: "Adivina el código. Hoy todos tienen el mismo.",
+    intro: "Adivina el código con las fichas de abajo o con `/mastermind guess`. Hoy todos tienen el mismo.",
     form: "Tu intento",
     result: ({ tries, isBroken }) =>
       isBroken ? `adivinado en ${amount.tries(tries)}` : `${amount.tries(tries)}, sin adivinarlo`,

@@ -1,3 +1,4 @@
+import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import type { Game } from "#core/game.ts";
 import { type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
@@ -8,6 +9,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import games from "../../../commands/games/index.ts";
 import command from "../../../commands/mastermind/index.ts";
+import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { createMatchRig, guardedServiceFor, type MatchRig, type MatchRigOptions } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { chooseInMenu, pressButton, submitForm } from "../../support/use-action.ts";
@@ -18,6 +20,10 @@ export const mastermindGame = createMastermind() as Game;
 
 export const createMastermindRig = (plan: Partial<MatchRigOptions> = {}): MatchRig =>
   createMatchRig({ games: [mastermindGame], ...plan });
+
+const DAY_MS = 86_400_000;
+/** The day of the daily code. */
+export const TODAY = 20_000;
 
 const CHANNEL = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
@@ -38,9 +44,16 @@ type PressedButton = Pick<Button, "payload"> &
 
 /** People whose replies are returned; messages to the channel are collected. */
 export function createMastermindPlayers(
-  { matchService }: MatchRig,
+  { matchService, store }: MatchRig,
   { rateLimits = unlimitedRateLimits }: { readonly rateLimits?: RateLimits } = {},
 ) {
+  const dailyPuzzles = createDailyPuzzleService({
+    ...store,
+    findPresence: async () => ({ kind: "unknown" }),
+    entropy: () => TEST_DAILY_SECRET,
+    now: () => TODAY * DAY_MS,
+    ask: async ({ name, input }) => mastermindGame.questions[name]?.(undefined, input),
+  });
   const announced: Post[] = [];
   const sharedResults = createSharedResults();
   const createRequest = (
@@ -52,6 +65,7 @@ export function createMastermindPlayers(
       services: {
         rateLimits: rateLimits,
         sharedResults,
+        dailyPuzzles,
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[mastermindGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,

@@ -22,7 +22,7 @@ const rows = (
 ): { [kind: string]: ActionRow } => Object.fromEntries(kinds.map((kind) => [kind, { needs, ...more }]));
 
 const DAILY = Object.fromEntries(
-  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday", "fair"].map((kind) => [
+  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday", "fair", "draft", "send"].map((kind) => [
     `daily-${kind}`,
     { needs: "none", payload: `daily-${kind}.normal.1` } as const,
   ]),

@@ -349,11 +349,11 @@ describe("statistics and the daily code", () => {
     const shown = await askPrivately(anna, "mastermind daily");
     expect(readMessageText(shown)).toMatch(/^\*\*Code of the day\*\* · medium .*\n.*\nYou have 10 tries left\.$/s);
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
-    const form = await anna.press(shown, "Try");
+    const form = await anna.press(shown, "Type…");
     const after = await waitForEdit(anna, shown, anna.submit(form.modal, { code: wrong }));
     expect(readMessageText(after)).toContain("You have 9 tries left.");
     expect(readMessageText(after)).not.toContain("⬜");
-    const again = await anna.press(after, "Try");
+    const again = await anna.press(after, "Type…");
     const found = await waitForEdit(
       anna,
       after,

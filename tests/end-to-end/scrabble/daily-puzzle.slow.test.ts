@@ -98,7 +98,7 @@ test("a try shows its score, and further tries are possible after a restart", as
   const share = shareOf(worst.score);
   expect(readMessageText(after)).toMatch(
     new RegExp(
-      `\\n1\\. . \\*\\*.+\\*\\* at ${worst.at}: ${worst.score} points?, ${share}% of the best\\nYou have 2 tries left\\.$`,
+      `\\n1\\. . \\*\\*.+\\*\\* at ${worst.at}: ${worst.score} points?, ${share}% of the best\\n-# 🟩 .*\\nYou have 2 tries left\\.$`,
       "u",
     ),
   );

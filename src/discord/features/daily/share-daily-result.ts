@@ -32,7 +32,7 @@ export async function shareDailyResult(
   // which keeps a worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
-  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, said));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, { notice: said }));
 }
 
 function lineOf(request: CommandRequest, game: DailyGame, puzzle: DailyPuzzle, { day, tries }: DailyProgress): string {
