@@ -165,9 +165,10 @@ function buttonsFor(
     : isAnswering(matchView)
       ? [answerRow(matchView, counts, text)]
       : [];
-  return [...rows, isOver(matchView) ? endRow(request, matchView, shared === true) : matchRow(matchView, text)].filter(
-    (row) => row.length > 0,
-  );
+  const below = isOver(matchView)
+    ? [endRow(request, matchView, shared === true), nameRow(matchView, text)]
+    : [matchRow(matchView, text)];
+  return [...rows, ...below].filter((row) => row.length > 0);
 }
 
 /** Buttons for all colours; none if the code is complete. */
@@ -255,6 +256,16 @@ function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
     abandon,
     rules,
   ];
+}
+
+/** The button that names a win in the leaderboard, if the player has broken the code of a bot on a server. */
+function nameRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
+  const { view, seat, seats, location } = matchView;
+  const { maker } = view.options;
+  const isInLeaderboard = view.ending === "broken" && seat === 1 - maker && seats[maker]?.kind === "bot";
+  return isInLeaderboard && location.kind === "personal" && location.guild !== undefined
+    ? [buttonOf(matchView, { kind: "name" }, mastermindPhrases(text).buttons.name)]
+    : [];
 }
 
 function endRow({ services, text }: PanelRequest, matchView: MastermindMatchView, shared: boolean): Button[] {

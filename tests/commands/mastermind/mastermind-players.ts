@@ -1,10 +1,13 @@
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
+import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { Game } from "#core/game.ts";
+import { setUpGame } from "#core/match-log.ts";
 import { type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createSharedResults } from "#discord/messages/shared-results.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
+import type { MastermindState } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import games from "../../../commands/games/index.ts";
@@ -42,16 +45,29 @@ type PressedButton = Pick<Button, "payload"> &
     readonly chosen?: readonly string[];
   };
 
+/** The code, which only its maker can see. */
+export async function codeOf(rig: MatchRig, match: string): Promise<readonly number[]> {
+  const { opening, log } = await rig.waitUntilSettled(match);
+  const acts = log.flatMap(({ deed }) => (deed.kind === "act" ? [deed] : []));
+  const state = acts.slice(0, 1).reduce<unknown>(
+    (before, { seat, action }) => {
+      const step = mastermindGame.play(before, seat, action);
+      return step.ok ? step.state : before;
+    },
+    setUpGame(mastermindGame, opening),
+  );
+  return (state as MastermindState).code ?? [];
+}
+
 /** People whose replies are returned; messages to the channel are collected. */
 export function createMastermindPlayers(
   { matchService, store }: MatchRig,
   { rateLimits = unlimitedRateLimits }: { readonly rateLimits?: RateLimits } = {},
 ) {
+  const ports = { ...store, findPresence: async () => ({ kind: "unknown" }) as const, now: () => TODAY * DAY_MS };
   const dailyPuzzles = createDailyPuzzleService({
-    ...store,
-    findPresence: async () => ({ kind: "unknown" }),
+    ...ports,
     entropy: () => TEST_DAILY_SECRET,
-    now: () => TODAY * DAY_MS,
     ask: async ({ name, input }) => mastermindGame.questions[name]?.(undefined, input),
   });
   const announced: Post[] = [];
@@ -66,6 +82,7 @@ export function createMastermindPlayers(
         rateLimits: rateLimits,
         sharedResults,
         dailyPuzzles,
+        statistics: createStatisticsService({ ...ports, newId: () => "0" }),
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[mastermindGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,

@@ -117,6 +117,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     ...rows("play", ["rules", "pause"], { on: "solo" }),
     resume: { needs: "play", on: "saved solo" },
     share: { needs: "play", on: "finished" },
+    name: { needs: "see", on: "finished" },
     ...rows("see", ["possible", "possible-shared"], { on: "finished" }),
     new: { needs: "none", payload: "new.breaker.normal" },
     ranking: { needs: "none", payload: "ranking.0" },

@@ -155,7 +155,19 @@ describe("a solo match", () => {
     expect(line).toMatch(/^\*\*Anna\*\* · Mastermind, easy · \d+\/10\n([🟩🟨⬛]{4}\n?)+$/u);
     expect(readMessageText(panel)).toContain(`To paste wherever you like:\n${line}`);
     panel = await pressInPlace(anna, panel, "What was possible");
-    expect(listButtonLabels(panel)).toEqual(["Play again", "Step by step", "What was possible", "Fair play"]);
+    expect(listButtonLabels(panel)).toEqual([
+      ...["Play again", "Step by step", "What was possible", "Fair play"],
+      "Leaderboard name…",
+    ]);
+    const named = await anna.press(panel, "Leaderboard name…");
+    panel = await waitForEdit(anna, panel, anna.submit(named.modal, { name: "Queen of Pegs" }));
+    expect(readMessageText(panel)).toContain("this win has the name **Queen of Pegs**");
+    expect(await privateText(anna, "mastermind leaderboard")).toMatch(/\*\*Queen of Pegs\*\* · easy · /);
+    panel = await waitForEdit(
+      anna,
+      panel,
+      anna.submit((await anna.press(panel, "Leaderboard name…")).modal, { name: "" }),
+    );
     panel = await pressInPlace(anna, await pressInPlace(anna, panel, "Step by step"), "Back to your game");
     expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
     const again = await waitForText(anna, await pressInPlace(anna, panel, "Play again"), /Guess 1 of 10/);
