@@ -1,23 +1,31 @@
 import { BEST_SOLUTION_PERCENT } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
-import type { DailyGame, DailyPuzzleDisplay, JudgedTry } from "#discord/features/daily/daily-game.ts";
+import type {
+  DailyDraftButtons,
+  DailyGame,
+  DailyPuzzleDisplay,
+  JudgedTry,
+} from "#discord/features/daily/daily-game.ts";
 import {
   handleDailyCommand,
   handleDailyRankingCommand,
+  handleTypedDailyTry,
   registerDailyActions,
 } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
 import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { Button } from "#discord/messages/post.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { DailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { isCodeBroken } from "#games/mastermind/rules/step.ts";
-import { gameScene } from "#games/mastermind/scene/scene.ts";
+import { gameScene, sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { altText, formatTextBoard } from "./panel/lines.ts";
+import { pegRows } from "./panel/peg-rows.ts";
 import { formatAnswerSquares } from "./share-result.ts";
 import { formatAnswer, formatPegs } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
@@ -51,14 +59,55 @@ const game: DailyGame<DailyCode, TriedGuess> = {
   puzzle: async () => ({ ok: true, puzzle: DAILY_CODE_PUZZLE }),
   show,
   inText: async (_, __, made, standing) => formatTextBoard(soloView(made, standing)) || "—",
-  squares: (tries) =>
-    `${tries.map(({ what }) => formatAnswerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
+  result: (shares, text) =>
+    mastermindPhrases(text).daily.result({ tries: shares.length, isBroken: shares.includes(BEST_SOLUTION_PERCENT) }),
+  squares: (tries) => tries.map(({ what }) => formatAnswerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n"),
   form: (text, custom_id) => {
     const { daily, form } = mastermindPhrases(text);
     return { custom_id, title: daily.form, components: [createCodeField(form)] };
   },
+  drafts: {
+    isValid: (draft) => parseDraft(draft) !== undefined,
+    rows: draftRows,
+    judge: async (request, _, made, draft) => {
+      const numbers = (parseDraft(draft) ?? []).map((colour) => colour + 1);
+      return judgeTyped(request, made, numbers.join(" "));
+    },
+  },
   judge,
 };
+
+/** A draft has one digit for each peg that the player has chosen. */
+function parseDraft(draft: string): PegCode | undefined {
+  const { positions, colours } = MASTERMIND_DEFAULTS;
+  const code = [...draft].map(Number);
+  return code.length <= positions && code.every((colour) => colour < colours) ? code : undefined;
+}
+
+/** Buttons for the pegs of a guess, as on the panel of a game. */
+function draftRows(request: CommandRequest, draft: string, buttons: DailyDraftButtons): Button[][] {
+  const { positions, colours } = MASTERMIND_DEFAULTS;
+  const labels = mastermindPhrases(request.text).buttons;
+  const isFull = draft.length >= positions;
+  const pegs = pegRows(request, colours, (colour, label) => buttons.change(`${draft}${colour}`, label));
+  return [
+    ...(isFull ? [] : pegs),
+    [
+      ...(isFull ? [{ ...buttons.send(draft, labels.guess), style: "main" as const }] : []),
+      ...(draft === ""
+        ? []
+        : [buttons.change(draft.slice(0, -1), labels.back, "back"), buttons.change("", labels.clear, "clear")]),
+      buttons.form(labels.type),
+    ],
+  ];
+}
+
+/** Handles a guess that is typed while no game is running: it is a guess at today's code. */
+export async function guessDailyCode(request: CommandRequest, progress: DailyProgress, typed: string): Promise<void> {
+  await handleTypedDailyTry(request, game, DAILY_CODE_PUZZLE, progress, async (made) =>
+    judgeTyped(request, made, typed),
+  );
+}
 
 /** View of a solo match that shows the player's guesses in the daily puzzle. */
 function soloView({ code }: DailyCode, standing: DailyProgress<TriedGuess>): MastermindView {
@@ -79,10 +128,12 @@ async function show(
   _: DailyPuzzle,
   made: DailyCode,
   standing: DailyProgress<TriedGuess>,
+  draft: string,
 ): Promise<DailyPuzzleDisplay> {
   const mastermind = mastermindPhrases(text);
   const view = soloView(made, standing);
   const scene = gameScene(view, mastermind.words, []);
+  const shown = isAnswerVisible(standing) ? scene : sceneWithDraft(scene, view, parseDraft(draft) ?? []);
   return {
     intro: mastermind.daily.intro,
     tries: standing.tries.map(({ what }) => {
@@ -91,7 +142,7 @@ async function show(
     }),
     answer: isAnswerVisible(standing) ? [mastermind.daily.best({ code: made.code })] : [],
     picture: {
-      scene: { blocks: scene.blocks.filter(({ kind }) => kind !== "chips") },
+      scene: { blocks: shown.blocks.filter(({ kind }) => kind !== "chips") },
       alt: altText(view, { seats: [] }, text),
     },
   };
@@ -103,10 +154,14 @@ async function judge(
   made: DailyCode,
   fields: FormRequest["fields"],
 ): Promise<JudgedTry<TriedGuess>> {
-  const typed = parseTypedCode(request, MASTERMIND_DEFAULTS, fields.getTextInputValue("code"));
-  if (!typed.ok) return typed;
-  const answer = answerTo(typed.code, made.code);
-  const what: TriedGuess = { guess: typed.code, ...answer };
+  return judgeTyped(request, made, fields.getTextInputValue("code"));
+}
+
+function judgeTyped(request: CommandRequest, made: DailyCode, typed: string): JudgedTry<TriedGuess> {
+  const parsed = parseTypedCode(request, MASTERMIND_DEFAULTS, typed);
+  if (!parsed.ok) return parsed;
+  const answer = answerTo(parsed.code, made.code);
+  const what: TriedGuess = { guess: parsed.code, ...answer };
   return { ok: true, tried: { share: shareOf(answer), what } };
 }
 

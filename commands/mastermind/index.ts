@@ -13,10 +13,11 @@ import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
+import { guessFromCommand } from "./turn/guess-from-command.ts";
 import { mastermindActionHandlers } from "./turn/handle-press.ts";
 import { showHint } from "./turn/hint.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
-import { answerFromCommand, guessFromCommand } from "./turn/typed-actions.ts";
+import { answerFromCommand } from "./turn/typed-actions.ts";
 import { mastermindUi } from "./ui.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {

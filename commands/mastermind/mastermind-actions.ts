@@ -40,6 +40,8 @@ export const MASTERMIND_ACTIONS = defineActions({
   type: {},
   correct: {},
   share: {},
+  /** Opens a form for the name of this win in the leaderboard. */
+  name: {},
   possible: {},
   /**
    * Shows how many codes were still possible after each guess, like `possible`. This button is on a panel whose result

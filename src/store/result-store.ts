@@ -109,6 +109,8 @@ export interface RecordedScore extends Omit<SeatResult, "casual" | "known" | "in
   readonly casual: boolean;
   /** True if the match was played on a physical board and entered by a server admin. It counts only on its server. */
   readonly entered: boolean;
+  /** The name that the player chose for this score in the ranking of solved puzzles and codes. */
+  readonly rankingName?: string;
   /** The player's rating after the match, if the match was rated. `change`: how much the match changed it. */
   readonly rating?: number;
   readonly change?: number;
@@ -329,6 +331,11 @@ export interface ResultStore {
     count: number,
     opponent?: PlayerRef,
   ): Promise<readonly HeadToHead[]>;
+  /**
+   * Stores the name that a player chose for their solved puzzle or code in the ranking of a server; without `name`,
+   * removes it. Returns false if the match has no such score of theirs in that ranking.
+   */
+  nameTaskResult(guild: string, match: string, person: string, name: string | undefined): Promise<boolean>;
   /** Returns the latest scores of a server, latest first. */
   latest(guild: string, game: string, count: number): Promise<readonly RecordedScore[]>;
   find(guild: string, game: string, id: ScoreId): Promise<RecordedScore | undefined>;

@@ -10,6 +10,7 @@ const others = LANGUAGES.filter((language) => language !== "en");
 /** Phrases that are rightly equal in two languages. */
 const SAME_IN_LANGUAGES = [
   ...sameInLanguages,
+  "daily.row",
   "lobby.thread",
   "matches.botName",
   "matches.filePlayer",

@@ -239,8 +239,9 @@ const FACTS: PhraseFacts = {
   "server.shapeSet": () => "wide",
   "daily.refusal.day-over": (count) => ({ reason: "day-over", day: 400 * count }),
   "daily.heading": (count) => dailyHeading(count),
-  "daily.line": (count) => ({ ...dailyHeading(count), name: "Anna", squares: "🟧🟩", share: 0.9 }),
-  "daily.row": (count) => ({ position: count, name: "Anna", squares: "🟧🟩", share: 0.9 }),
+  "daily.line": (count) => ({ ...dailyHeading(count), name: "Anna", result: "🟧🟩" }),
+  "daily.row": (count) => ({ position: count, name: "Anna", result: "🟧🟩" }),
+  "daily.scrabble.result": () => ({ squares: "🟧🟩", share: 0.9 }),
   "daily.everRow": (count) => ({
     ...{ position: count, name: "Anna", solved: count, days: count, mean: 0.8, streak: count, longest: count },
   }),

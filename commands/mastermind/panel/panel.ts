@@ -17,7 +17,7 @@ import type { MastermindMatchView } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
 import { altText, gameSettingsLine, matchEndLines } from "./lines.ts";
-import { pegButtonLabel } from "./peg-labels.ts";
+import { pegRows } from "./peg-rows.ts";
 
 // A player's private view of a match: the board, what to do next, and the buttons for it. A solo match has no other
 // message.
@@ -161,28 +161,21 @@ function buttonsFor(
 ): Button[][] {
   const { text } = request;
   const rows = isLayingCode(matchView)
-    ? [...pegRows(request, matchView, draft), layRow(matchView, draft, text)]
+    ? [...colourRows(request, matchView, draft), layRow(matchView, draft, text)]
     : isAnswering(matchView)
       ? [answerRow(matchView, counts, text)]
       : [];
-  return [...rows, isOver(matchView) ? endRow(request, matchView, shared === true) : matchRow(matchView, text)].filter(
-    (row) => row.length > 0,
-  );
+  const below = isOver(matchView)
+    ? [endRow(request, matchView, shared === true), nameRow(matchView, text)]
+    : [matchRow(matchView, text)];
+  return [...rows, ...below].filter((row) => row.length > 0);
 }
 
-/** Discord allows five buttons in a row. */
-const BUTTONS_PER_ROW = 5;
-
-/** Buttons for all colours, in rows of nearly equal length. */
-function pegRows({ pictureStyle, text }: PanelRequest, matchView: MastermindMatchView, draft: PegCode): Button[][] {
+/** Buttons for all colours; none if the code is complete. */
+function colourRows(request: PanelRequest, matchView: MastermindMatchView, draft: PegCode): Button[][] {
   const { colours, positions } = matchView.view.options;
   if (draft.length >= positions) return [];
-  const count = Math.ceil(colours / BUTTONS_PER_ROW);
-  const each = Math.ceil(colours / count);
-  const all = Array.from({ length: colours }, (_, colour) =>
-    buttonOf(matchView, { kind: "peg", draft, colour }, pegButtonLabel(mastermindPhrases(text), pictureStyle, colour)),
-  );
-  return Array.from({ length: count }, (_, row) => all.slice(row * each, (row + 1) * each));
+  return pegRows(request, colours, (colour, label) => buttonOf(matchView, { kind: "peg", draft, colour }, label));
 }
 
 function layRow(matchView: MastermindMatchView, draft: PegCode, text: Catalogue): Button[] {
@@ -263,6 +256,16 @@ function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
     abandon,
     rules,
   ];
+}
+
+/** The button that names a win in the leaderboard, if the player has broken the code of a bot on a server. */
+function nameRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
+  const { view, seat, seats, location } = matchView;
+  const { maker } = view.options;
+  const isInLeaderboard = view.ending === "broken" && seat === 1 - maker && seats[maker]?.kind === "bot";
+  return isInLeaderboard && location.kind === "personal" && location.guild !== undefined
+    ? [buttonOf(matchView, { kind: "name" }, mastermindPhrases(text).buttons.name)]
+    : [];
 }
 
 function endRow({ services, text }: PanelRequest, matchView: MastermindMatchView, shared: boolean): Button[] {

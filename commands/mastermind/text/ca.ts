@@ -225,8 +225,10 @@ export const mastermindTexts: MastermindPhrases = {
   },
   daily: {
     puzzle: "Codi del dia",
-    intro: "Endevina el codi. Avui tothom té el mateix.",
+    intro: "Endevina el codi amb les fitxes de sota o amb `/mastermind guess`. Avui tothom té el mateix.",
     form: "El teu intent",
+    result: ({ tries, isBroken }) =>
+      isBroken ? `endevinat en ${amount.tries(tries)}` : `${amount.tries(tries)}, sense endevinar-lo`,
     best: ({ code }) => `El codi era ${formatPegs(code)}.`,
   },
   statistics: {
@@ -247,6 +249,19 @@ export const mastermindTexts: MastermindPhrases = {
     streak: ({ now, longest }) =>
       `Ratxa de codis endevinats: ${format.number(now)} (màxima: ${format.number(longest)})`,
   },
+  leaderboardName: {
+    done: (name) =>
+      name === undefined
+        ? "A la classificació, aquesta victòria surt amb el teu nom de sempre."
+        : `A la classificació, aquesta victòria surt amb el nom **${name}**.`,
+    refusal: {
+      "name-empty": () => "El nom ha de tenir alguna lletra o xifra. Si el deixes buit, surt el teu nom de sempre.",
+      "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
+      "name-characters": ({ characters }) =>
+        `El nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no ${format.any(characters)}.`,
+      "not-in-ranking": () => "Aquesta victòria no és a la classificació, i per això no hi pot tenir cap nom.",
+    },
+  },
   buttons: {
     guess: "Fes l’intent",
     make: "Aquest és el codi",
@@ -264,6 +279,7 @@ export const mastermindTexts: MastermindPhrases = {
     rules: "Regles",
     share: "Comparteix-ho",
     possible: "Codis possibles",
+    name: "Nom a la llista…",
     replay: "Pas a pas",
   },
   form: {
@@ -274,6 +290,9 @@ export const mastermindTexts: MastermindPhrases = {
     turn: "A quin intent?",
     exact: "Al seu lloc",
     partial: "En un altre lloc",
+    nameTitle: "Nom a la classificació",
+    name: "Nom per a aquesta victòria",
+    nameHelp: "Buit: el teu nom de sempre",
   },
   howMany: { exact: "✔ Quantes n’hi ha al seu lloc?", partial: "○ Quantes n’hi ha en un altre lloc?" },
   menus: {

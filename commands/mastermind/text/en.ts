@@ -1,3 +1,4 @@
+import type { NameRefusal } from "#core/parse-name.ts";
 import { BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
@@ -298,8 +299,11 @@ export const mastermindTexts = {
   daily: {
     /** Name of the daily puzzle. */
     puzzle: "Code of the day",
-    intro: "Break the code. Everybody has the same one today.",
+    intro: "Break the code with the pegs below or `/mastermind guess`. Everybody has the same one today.",
     form: "Your guess",
+    /** A player's result in the leaderboard. */
+    result: ({ tries, isBroken }: { tries: number; isBroken: boolean }) =>
+      isBroken ? `broken in ${guesses(tries)}` : `${guesses(tries)}, not broken`,
     best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {
@@ -320,6 +324,20 @@ export const mastermindTexts = {
     streak: ({ now, longest }: { now: number; longest: number }) =>
       `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
   },
+  /** A name that a player gives to one win in the leaderboard. `name` is undefined if it was removed. */
+  leaderboardName: {
+    done: (name: string | undefined) =>
+      name === undefined
+        ? "In the leaderboard this win has your usual name."
+        : `In the leaderboard this win has the name **${name}**.`,
+    refusal: typedPhrases<ReasonPhrases<NameRefusal | { readonly reason: "not-in-ranking" }>>({
+      "name-empty": () => "The name needs at least one letter or digit. Leave it empty to show your usual name.",
+      "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
+      "name-characters": ({ characters }) =>
+        `The name can have letters, digits, spaces and simple symbols such as - or &, but not ${format.any(characters)}.`,
+      "not-in-ranking": () => "This win is not in the leaderboard, so it cannot have a name there.",
+    }),
+  },
   buttons: {
     guess: "Guess",
     make: "Make this the code",
@@ -338,6 +356,7 @@ export const mastermindTexts = {
     rules: "Rules",
     share: "Share",
     possible: "What was possible",
+    name: "Leaderboard name…",
     replay: "Step by step",
   },
   form: {
@@ -348,6 +367,9 @@ export const mastermindTexts = {
     turn: "To which guess?",
     exact: "In place",
     partial: "Elsewhere",
+    nameTitle: "Name in the leaderboard",
+    name: "Name for this win",
+    nameHelp: "Empty: your usual name",
   },
   /** Placeholders of menus with nothing chosen yet. */
   howMany: { exact: "✔ How many are in place?", partial: "○ How many are elsewhere?" },

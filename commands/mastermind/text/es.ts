@@ -224,8 +224,10 @@ export const mastermindTexts: MastermindPhrases = {
   },
   daily: {
     puzzle: "Código del día",
-    intro: "Adivina el código. Hoy todos tienen el mismo.",
+    intro: "Adivina el código con las fichas de abajo o con `/mastermind guess`. Hoy todos tienen el mismo.",
     form: "Tu intento",
+    result: ({ tries, isBroken }) =>
+      isBroken ? `adivinado en ${amount.tries(tries)}` : `${amount.tries(tries)}, sin adivinarlo`,
     best: ({ code }) => `El código era ${formatPegs(code)}.`,
   },
   statistics: {
@@ -246,6 +248,20 @@ export const mastermindTexts: MastermindPhrases = {
     streak: ({ now, longest }) =>
       `Racha de códigos adivinados: ${format.number(now)} (máxima: ${format.number(longest)})`,
   },
+  leaderboardName: {
+    done: (name) =>
+      name === undefined
+        ? "En la clasificación, esta victoria sale con tu nombre de siempre."
+        : `En la clasificación, esta victoria sale con el nombre **${name}**.`,
+    refusal: {
+      "name-empty": () =>
+        "El nombre tiene que tener alguna letra o cifra. Si lo dejas vacío, sale tu nombre de siempre.",
+      "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
+      "name-characters": ({ characters }) =>
+        `El nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
+      "not-in-ranking": () => "Esta victoria no está en la clasificación, así que no puede tener un nombre allí.",
+    },
+  },
   buttons: {
     guess: "Hacer el intento",
     make: "Este es el código",
@@ -263,6 +279,7 @@ export const mastermindTexts: MastermindPhrases = {
     rules: "Reglas",
     share: "Compartir",
     possible: "Códigos posibles",
+    name: "Nombre en la lista…",
     replay: "Paso a paso",
   },
   form: {
@@ -273,6 +290,9 @@ export const mastermindTexts: MastermindPhrases = {
     turn: "¿A qué intento?",
     exact: "En su sitio",
     partial: "En otro sitio",
+    nameTitle: "Nombre en la clasificación",
+    name: "Nombre para esta victoria",
+    nameHelp: "Vacío: tu nombre de siempre",
   },
   howMany: { exact: "✔ ¿Cuántas hay en su sitio?", partial: "○ ¿Cuántas hay en otro sitio?" },
   menus: {

@@ -9,6 +9,7 @@ import type { PegCode } from "#games/mastermind/rules/board.ts";
 import { brokenCodes } from "../leaderboard.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
+import { createNameForm, nameWin } from "../name-win.ts";
 import { startGameFromButton } from "../new/start-game.ts";
 import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
@@ -35,6 +36,7 @@ export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   type: { form: createCodeForm, press: showCurrentPanel, submit: handleCodeForm },
   correct: { form: createCorrectionForm, press: showCurrentPanel, submit: handleCorrectionForm },
   share: (request) => shareResult(request, request.id.match),
+  name: { form: createNameForm, press: showCurrentPanel, submit: nameWin },
   possible: (request) => showRemainingCodes(request, request.id.match),
   "possible-shared": (request) => showRemainingCodes(request, request.id.match, { shared: true }),
   peg: (request, { draft, colour }) => showDraft(request, [...draft, colour]),

@@ -14,16 +14,6 @@ import { parseTypedCode } from "./typed-code.ts";
 /** Maximum length of a typed code: longer than any code with separators. */
 const MAX_CODE_LENGTH = 40;
 
-/** Handles `/mastermind guess`. The code maker uses it too, to set or to reveal the code. */
-export async function guessFromCommand(request: SlashRequest): Promise<void> {
-  const matchView = await requireCurrentMatch(request);
-  if (!matchView) return;
-  const view = matchView.view;
-  const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
-  if (!typed.ok) return request.reply(typed.refused);
-  await takePlayerAction(request, matchView.id, undefined, toGuessOrSecretCodeAction(view, typed.code));
-}
-
 export async function answerFromCommand(request: SlashRequest): Promise<void> {
   const matchView = await requireCurrentMatch(request);
   if (!matchView) return;

@@ -12,6 +12,7 @@ import {
   registerDailyActions,
 } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
+import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 import { wordListName } from "#discord/features/word-lists.ts";
 import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
@@ -46,6 +47,9 @@ const game: DailyGame<DailyPuzzleAnswer, TriedPlay> = {
   refuseNow,
   show,
   inText,
+  result: (shares, { daily }) =>
+    daily.scrabble.result({ squares: formatResultSquares(shares), share: bestResultShare(shares) }),
+  legend: ({ daily }) => daily.scrabble.legend,
   form: (text, customId) => ({
     custom_id: customId,
     title: text.daily.scrabble.form,

@@ -14,6 +14,7 @@ import type {
   StatisticsScope,
   StatisticsService,
 } from "#community/statistics/statistics-types.ts";
+import { parseName } from "#core/parse-name.ts";
 import {
   type Correction,
   type CorrectionContext,
@@ -107,10 +108,16 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
         results.taskResults(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE }, by);
       const found = await paged(view, ask, wanted, SCORES_PAGE);
       if (!found) return undefined;
-      const rows = found.rows.flatMap(({ row: { place, taskResult, at }, who }) =>
-        isTimedTaskResult(taskResult) ? [{ who, place, taskResult, at }] : [],
+      const rows = found.rows.flatMap(({ row: { place, taskResult, at, rankingName }, who }) =>
+        isTimedTaskResult(taskResult) ? [{ who: withRankingName(who, rankingName), place, taskResult, at }] : [],
       );
       return { ...found, rows };
+    },
+    async nameTaskResult({ guild, person }, match, typed) {
+      const parsed = typed.trim() === "" ? ({ ok: true, name: undefined } as const) : parseName(typed);
+      if (!parsed.ok) return parsed;
+      const isNamed = guild !== "" && (await results.nameTaskResult(guild, match, person, parsed.name));
+      return isNamed ? parsed : { ok: false, refusal: { reason: "not-in-ranking" } };
     },
     async taskTotals(view, player) {
       const isOwn = player.kind === "person" && player.person === view.person;
@@ -316,6 +323,11 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
 
 function whereOf({ guild, game, everywhere, incomparable = false }: StatisticsScope): ResultScope {
   return everywhere ? { guild: undefined, game } : { guild, game, incomparable };
+}
+
+/** The name that a player chose for one score. A player whose name is hidden from the viewer stays without a name. */
+function withRankingName(who: NamedPlayer, rankingName: string | undefined): NamedPlayer {
+  return rankingName === undefined || who.name === undefined ? who : { ...who, name: rankingName };
 }
 
 function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): NamedPlayer {

@@ -1,5 +1,6 @@
 import type { CorrectionResult } from "#community/statistics/correction-refusal.ts";
 import type { EnteredSeatResult, TypedResultRow } from "#community/statistics/parse-corrections.ts";
+import type { NameRefusal } from "#core/parse-name.ts";
 import type {
   Correction,
   HeadToHead,
@@ -153,6 +154,11 @@ export interface StatisticsService {
    * those solved together.
    */
   taskResults(view: StatisticsScope, page: number, by?: SolvedAloneOrTogether): Promise<TaskResultPage | undefined>;
+  /**
+   * Gives the viewer's solved puzzle or code of a match a name in the ranking of the server; an empty text removes it.
+   * Returns the name.
+   */
+  nameTaskResult(view: StatisticsScope, match: string, typed: string): Promise<NamedTaskResult>;
   /** Returns a player's totals over puzzles and codes; undefined if the viewer may not see the player. */
   taskTotals(view: StatisticsScope, player: PlayerRef): Promise<TaskTotals | undefined>;
   /** Returns the statistics of a player; undefined if the viewer may not see any of them. */
@@ -184,6 +190,10 @@ export interface StatisticsService {
     seats: readonly TypedResultRow[],
   ): Promise<CorrectionResult<{ readonly seats: readonly EnteredSeatResult[] }>>;
 }
+
+export type NamedTaskResult =
+  | { readonly ok: true; readonly name: string | undefined }
+  | { readonly ok: false; readonly refusal: NameRefusal | { readonly reason: "not-in-ranking" } };
 
 export type ScoreWithPlayer = RecordedScore & { readonly who: NamedPlayer };
 

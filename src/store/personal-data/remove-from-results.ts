@@ -54,7 +54,7 @@ function unname(db: SqliteDb, scoreCounter: ScoreCounter, person: string, part: 
     sql`rowid`,
     some.map(({ row }) => row),
   );
-  return db.update(results).set({ player: DELETED_PLAYER, name: "" }).where(isIt).run().changes;
+  return db.update(results).set({ player: DELETED_PLAYER, name: "", rankingName: null }).where(isIt).run().changes;
 }
 
 function deleteTotals(db: SqliteDb, person: string): number {

@@ -186,6 +186,7 @@ async function namesOf(db: SqliteDb, person: string): Promise<string[]> {
         .all(),
     () => db.selectDistinct({ name: seats.name }).from(seats).where(eq(seats.person, person)).all(),
     () => db.selectDistinct({ name: results.name }).from(results).where(belongsToPlayer(results)).all(),
+    () => db.selectDistinct({ name: results.rankingName }).from(results).where(belongsToPlayer(results)).all(),
     () =>
       db
         .selectDistinct({ name: playerTotalsTable.name })

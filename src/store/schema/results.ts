@@ -74,6 +74,8 @@ export const results = sqliteTable(
      * 1 if several players solved the puzzle or code together, otherwise null. Most rows do not have to store a value.
      */
     shared: integer(),
+    /** The name that the player chose for this score in the ranking of solved puzzles and codes, if any. */
+    rankingName: text("ranking_name"),
     /** 1 if the seat won because all opponents had left, otherwise null. */
     byDefault: integer("by_default"),
     here: jsonColumn<RatingChange>(isChange),

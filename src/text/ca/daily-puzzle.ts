@@ -22,13 +22,11 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   streak: (days) => `Ratxa: ${amount.days(days)}.`,
   noChannel: "Aquí no hi ha cap canal on compartir-ho. Obre el repte en un canal d’un servidor.",
   shared: "Compartit al canal.",
-  line: ({ name, puzzle, which, day, squares, share }) =>
-    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor: ${format.percent(share)}`,
+  line: ({ name, puzzle, which, day, result }) => `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${result}`,
   noTries: "En aquest servidor encara no ho ha provat ningú. Comença tu!",
   noDays: "En aquest servidor encara no ha provat ningú cap repte del dia. Comença tu!",
   everHeading: "tots els dies",
-  row: ({ position, name, squares, share }) =>
-    `${position}. **${name}** ${squares} el millor: ${format.percent(share)}`,
+  row: ({ position, name, result }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
     `${position}. **${name}** n’ha resolt ${format.number(solved)} en ${amount.days(days)}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
@@ -58,6 +56,8 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   scrabble: {
     puzzle: "Posició del dia",
     intro: `Troba la jugada que puntua més. Avui tothom té la mateixa posició. Amb el ${format.percent(0.8)} dels punts de la millor jugada ja l’has resolta.`,
+    result: ({ squares, share }) => `${squares} ${format.percent(share)} de la millor jugada`,
+    legend: `🟩 la millor jugada · 🟨 ${format.percent(0.8)} dels seus punts o més · 🟧 ${format.percent(0.5)} o més · ⬜ menys`,
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
       `**${word}** a ${place}: ${amount.points(score)}, ${withEl(format.percent(share))} de la millor`,

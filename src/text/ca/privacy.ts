@@ -57,7 +57,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     scores: {
       title: "Puntuacions",
-      what: "Com va acabar cada partida teva: punts, el nom d’aquell dia, la millor jugada i el canvi de ràting.",
+      what: "Com va acabar cada partida teva: punts, el nom d’aquell dia i el que hagis posat a una victòria, la millor jugada i el canvi de ràting.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor; als altres servidors, només si també en formes part.",
     },

@@ -57,13 +57,12 @@ export const dailyPuzzleTexts = {
   noChannel: "There is no channel here to share it in. Open the puzzle in a server channel.",
   shared: "Shared with the channel.",
   /** A result that a person shares in the channel. The text reveals nothing that helps to solve the puzzle. */
-  line: ({ name, puzzle, which, day, squares, share }: Heading & { name: string; squares: string; share: number }) =>
-    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} best ${format.percent(share)}`,
+  line: ({ name, puzzle, which, day, result }: Heading & { name: string; result: string }) =>
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${result}`,
   noTries: "Nobody on this server has tried it yet. Be the first!",
   noDays: "Nobody on this server has tried a puzzle of the day yet. Be the first!",
   everHeading: "all-time",
-  row: ({ position, name, squares, share }: Row & { squares: string; share: number }) =>
-    `${position}. **${name}** ${squares} best ${format.percent(share)}`,
+  row: ({ position, name, result }: Row & { result: string }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }: Row & EverFacts) =>
     `${position}. **${name}** solved ${format.number(solved)} of ${amount.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
   buttons: {
@@ -92,6 +91,10 @@ export const dailyPuzzleTexts = {
     puzzle: "Position of the day",
     intro:
       "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve it.",
+    result: ({ squares, share }: { squares: string; share: number }) =>
+      `${squares} ${format.percent(share)} of the best play`,
+    /** Explains the squares in front of tries and in results. */
+    legend: `🟩 the best play · 🟨 ${format.percent(0.8)} of its points or more · 🟧 ${format.percent(0.5)} or more · ⬜ less`,
     form: "Find the best play",
     tried: ({ word, place, score, share }: Placed & { share: number }) =>
       `**${word}** at ${place}: ${amount.points(score)}, ${format.percent(share)} of the best`,

@@ -56,7 +56,7 @@ export const privacyTexts = {
     },
     scores: {
       title: "Scores",
-      what: "The result of each of your games: points, your name at the time, your best play, the change of your rating.",
+      what: "The result of each of your games: points, your name at the time and one you gave a win, your best play, the change of your rating.",
       howLong: "forever.",
       whoSees: "the people of the server; on other servers, only if you are a member there too.",
     },

@@ -21,13 +21,11 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   streak: (days) => `Racha: ${amount.days(days)}.`,
   noChannel: "Aquí no hay ningún canal donde compartirlo. Abre el reto en un canal de un servidor.",
   shared: "Compartido en el canal.",
-  line: ({ name, puzzle, which, day, squares, share }) =>
-    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} mejor intento: ${format.percent(share)}`,
+  line: ({ name, puzzle, which, day, result }) => `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${result}`,
   noTries: "En este servidor aún no lo ha intentado nadie. ¡Empieza tú!",
   noDays: "En este servidor nadie ha intentado aún ningún reto del día. ¡Empieza tú!",
   everHeading: "todos los días",
-  row: ({ position, name, squares, share }) =>
-    `${position}. **${name}** ${squares} mejor intento: ${format.percent(share)}`,
+  row: ({ position, name, result }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
     `${position}. **${name}** ha resuelto ${format.number(solved)} en ${amount.days(days)}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
   buttons: {
@@ -60,6 +58,8 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   scrabble: {
     puzzle: "Posición del día",
     intro: `Encuentra la jugada que más puntúa. Hoy todos tienen la misma posición. Con el ${format.percent(0.8)} de los puntos de la mejor jugada ya la has resuelto.`,
+    result: ({ squares, share }) => `${squares} ${format.percent(share)} de la mejor jugada`,
+    legend: `🟩 la mejor jugada · 🟨 ${format.percent(0.8)} de sus puntos o más · 🟧 ${format.percent(0.5)} o más · ⬜ menos`,
     form: "Encuentra la mejor jugada",
     tried: ({ word, place, score, share }) =>
       `**${word}** en ${place}: ${amount.points(score)}, el ${format.percent(share)} de la mejor`,

@@ -57,7 +57,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     scores: {
       title: "Puntuaciones",
-      what: "Cómo acabó cada partida tuya: puntos, el nombre de aquel día, la mejor jugada y el cambio de rating.",
+      what: "Cómo acabó cada partida tuya: puntos, el nombre de aquel día y el que le hayas puesto a una victoria, la mejor jugada y el cambio de rating.",
       howLong: "para siempre.",
       whoSees: "la gente del servidor; en otros servidores, solo si también estás en ellos.",
     },

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { setUpGame } from "#core/match-log.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
-import type { MastermindOptions, MastermindState } from "#games/mastermind/types.ts";
+import type { MastermindOptions } from "#games/mastermind/types.ts";
 import { ANNA, BERTA, type MatchRig, openTestMatch, playAgainTogether } from "../../support/match-rig.ts";
-import { createMastermindRig, mastermindGame } from "./mastermind-players.ts";
+import { codeOf, createMastermindRig } from "./mastermind-players.ts";
 
 // A ranking of broken codes does not count players who could know the code.
 
@@ -23,20 +22,6 @@ const openMatch = (
     options: { ...MASTERMIND_DEFAULTS, ...options },
     seats,
   });
-
-/** The code, which only its maker can see. */
-async function codeOf(rig: MatchRig, match: string): Promise<readonly number[]> {
-  const { opening, log } = await rig.waitUntilSettled(match);
-  const acts = log.flatMap(({ deed }) => (deed.kind === "act" ? [deed] : []));
-  const state = acts.slice(0, 1).reduce<unknown>(
-    (before, { seat, action }) => {
-      const step = mastermindGame.play(before, seat, action);
-      return step.ok ? step.state : before;
-    },
-    setUpGame(mastermindGame, opening),
-  );
-  return (state as MastermindState).code ?? [];
-}
 
 /** Anna sets a code, and Berta guesses it at once. */
 async function breakAtOnce(

@@ -1,13 +1,18 @@
+import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
+import { createStatisticsService } from "#community/statistics/statistics-service.ts";
 import type { Game } from "#core/game.ts";
+import { setUpGame } from "#core/match-log.ts";
 import { type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createSharedResults } from "#discord/messages/shared-results.ts";
 import { createMastermind } from "#games/mastermind/game.ts";
+import type { MastermindState } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import games from "../../../commands/games/index.ts";
 import command from "../../../commands/mastermind/index.ts";
+import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { createMatchRig, guardedServiceFor, type MatchRig, type MatchRigOptions } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { chooseInMenu, pressButton, submitForm } from "../../support/use-action.ts";
@@ -18,6 +23,10 @@ export const mastermindGame = createMastermind() as Game;
 
 export const createMastermindRig = (plan: Partial<MatchRigOptions> = {}): MatchRig =>
   createMatchRig({ games: [mastermindGame], ...plan });
+
+const DAY_MS = 86_400_000;
+/** The day of the daily code. */
+export const TODAY = 20_000;
 
 const CHANNEL = { kind: "channel", guild: "guild", channel: "channel" } as const;
 
@@ -36,11 +45,31 @@ type PressedButton = Pick<Button, "payload"> &
     readonly chosen?: readonly string[];
   };
 
+/** The code, which only its maker can see. */
+export async function codeOf(rig: MatchRig, match: string): Promise<readonly number[]> {
+  const { opening, log } = await rig.waitUntilSettled(match);
+  const acts = log.flatMap(({ deed }) => (deed.kind === "act" ? [deed] : []));
+  const state = acts.slice(0, 1).reduce<unknown>(
+    (before, { seat, action }) => {
+      const step = mastermindGame.play(before, seat, action);
+      return step.ok ? step.state : before;
+    },
+    setUpGame(mastermindGame, opening),
+  );
+  return (state as MastermindState).code ?? [];
+}
+
 /** People whose replies are returned; messages to the channel are collected. */
 export function createMastermindPlayers(
-  { matchService }: MatchRig,
+  { matchService, store }: MatchRig,
   { rateLimits = unlimitedRateLimits }: { readonly rateLimits?: RateLimits } = {},
 ) {
+  const ports = { ...store, findPresence: async () => ({ kind: "unknown" }) as const, now: () => TODAY * DAY_MS };
+  const dailyPuzzles = createDailyPuzzleService({
+    ...ports,
+    entropy: () => TEST_DAILY_SECRET,
+    ask: async ({ name, input }) => mastermindGame.questions[name]?.(undefined, input),
+  });
   const announced: Post[] = [];
   const sharedResults = createSharedResults();
   const createRequest = (
@@ -52,6 +81,8 @@ export function createMastermindPlayers(
       services: {
         rateLimits: rateLimits,
         sharedResults,
+        dailyPuzzles,
+        statistics: createStatisticsService({ ...ports, newId: () => "0" }),
         matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
         gameUis: new Map([[mastermindGame.id, command.game?.ui]]),
         loadPlayerProfiles: profilesWithoutPortraits,

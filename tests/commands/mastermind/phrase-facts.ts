@@ -50,6 +50,8 @@ export const facts: PhraseFacts = {
   "mastermind.alt": (of) => ({ rows: [{ guess: code, answer: answer(2) }], of, code, turn: "TYPED" }),
   "mastermind.rules.pegs": () => ["QUIZ", "CASA"],
   "mastermind.daily.best": () => ({ code }),
+  "mastermind.leaderboardName.done": () => "Queen of Pegs",
+  "mastermind.daily.result": (tries) => ({ tries, isBroken: tries % 2 === 1 }),
   "mastermind.statistics.row": (position) => ({
     ...{ position, name: "Anna", difficulty: "TYPED", turns: 5, hints: 2, ms: 61_000, when: "<t:11:d>" },
   }),

@@ -283,7 +283,9 @@ describe("the daily puzzle", () => {
     );
     expect(announced).toHaveLength(1);
     expect(take.mock.calls.filter(([what]) => what === "messages")).toHaveLength(1);
-    expect(announced[0]).toMatch(/^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 el millor: 100\s?%$/u);
+    expect(announced[0]).toMatch(
+      /^\*\*\\_anna\\_\*\* · Posició del dia · Anglès · .*\n⬜🟩 100\s?% de la millor jugada$/u,
+    );
     expect(announced[0]).not.toContain(best.word);
     expect(announced[0]).not.toContain(best.at);
   });

@@ -22,7 +22,7 @@ const rows = (
 ): { [kind: string]: ActionRow } => Object.fromEntries(kinds.map((kind) => [kind, { needs, ...more }]));
 
 const DAILY = Object.fromEntries(
-  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday", "fair"].map((kind) => [
+  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday", "fair", "draft", "send"].map((kind) => [
     `daily-${kind}`,
     { needs: "none", payload: `daily-${kind}.normal.1` } as const,
   ]),
@@ -117,6 +117,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     ...rows("play", ["rules", "pause"], { on: "solo" }),
     resume: { needs: "play", on: "saved solo" },
     share: { needs: "play", on: "finished" },
+    name: { needs: "see", on: "finished" },
     ...rows("see", ["possible", "possible-shared"], { on: "finished" }),
     new: { needs: "none", payload: "new.breaker.normal" },
     ranking: { needs: "none", payload: "ranking.0" },

@@ -155,7 +155,19 @@ describe("a solo match", () => {
     expect(line).toMatch(/^\*\*Anna\*\* · Mastermind, easy · \d+\/10\n([🟩🟨⬛]{4}\n?)+$/u);
     expect(readMessageText(panel)).toContain(`To paste wherever you like:\n${line}`);
     panel = await pressInPlace(anna, panel, "What was possible");
-    expect(listButtonLabels(panel)).toEqual(["Play again", "Step by step", "What was possible", "Fair play"]);
+    expect(listButtonLabels(panel)).toEqual([
+      ...["Play again", "Step by step", "What was possible", "Fair play"],
+      "Leaderboard name…",
+    ]);
+    const named = await anna.press(panel, "Leaderboard name…");
+    panel = await waitForEdit(anna, panel, anna.submit(named.modal, { name: "Queen of Pegs" }));
+    expect(readMessageText(panel)).toContain("this win has the name **Queen of Pegs**");
+    expect(await privateText(anna, "mastermind leaderboard")).toMatch(/\*\*Queen of Pegs\*\* · easy · /);
+    panel = await waitForEdit(
+      anna,
+      panel,
+      anna.submit((await anna.press(panel, "Leaderboard name…")).modal, { name: "" }),
+    );
     panel = await pressInPlace(anna, await pressInPlace(anna, panel, "Step by step"), "Back to your game");
     expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
     const again = await waitForText(anna, await pressInPlace(anna, panel, "Play again"), /Guess 1 of 10/);
@@ -349,10 +361,11 @@ describe("statistics and the daily code", () => {
     const shown = await askPrivately(anna, "mastermind daily");
     expect(readMessageText(shown)).toMatch(/^\*\*Code of the day\*\* · medium .*\n.*\nYou have 10 tries left\.$/s);
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
-    const form = await anna.press(shown, "Try");
+    const form = await anna.press(shown, "Type…");
     const after = await waitForEdit(anna, shown, anna.submit(form.modal, { code: wrong }));
     expect(readMessageText(after)).toContain("You have 9 tries left.");
-    const again = await anna.press(after, "Try");
+    expect(readMessageText(after)).not.toContain("⬜");
+    const again = await anna.press(after, "Type…");
     const found = await waitForEdit(
       anna,
       after,
@@ -362,7 +375,9 @@ describe("statistics and the daily code", () => {
     await pressInPlace(anna, found, "Share");
     const line = readMessageText(await waitForPublicMessage(bernat, "Code of the day"));
     expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
-    expect(readMessageText(await askPrivately(bernat, "mastermind daily-ranking"))).toMatch(/1\. \*\*Anna\*\*/);
+    expect(line).toMatch(/🟩🟩🟩🟩\nbroken in 2 guesses$/u);
+    const table = readMessageText(await askPrivately(bernat, "mastermind daily-ranking"));
+    expect(table).toMatch(/\n1\. \*\*Anna\*\* broken in 2 guesses$/);
     const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(readMessageText(before)).toContain("The code was ");
     const fairPlay = await pressInPlace(bernat, before, "Fair play");

@@ -98,7 +98,7 @@ test("a try shows its score, and further tries are possible after a restart", as
   const share = shareOf(worst.score);
   expect(readMessageText(after)).toMatch(
     new RegExp(
-      `\\n1\\. . \\*\\*.+\\*\\* at ${worst.at}: ${worst.score} points?, ${share}% of the best\\nYou have 2 tries left\\.$`,
+      `\\n1\\. . \\*\\*.+\\*\\* at ${worst.at}: ${worst.score} points?, ${share}% of the best\\n-# 🟩 .*\\nYou have 2 tries left\\.$`,
       "u",
     ),
   );
@@ -142,7 +142,7 @@ test("a result is shared once, and without the answer", async () => {
   const shared = await pressInPlace(bernat, shown, "Comparteix-ho");
   expect(readMessageText(shared)).toMatch(/^Compartit al canal\./);
   const line = readMessageText(await waitForPublicMessage(carla, "Posició del dia"));
-  expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 el millor: 100\s?%$/u);
+  expect(line).toMatch(/^\*\*Bernat\*\* · Posició del dia · Anglès · .*\n🟩 100\s?% de la millor jugada$/u);
   expect(listButtonLabels(shared)).toEqual(["Classificació d’avui", "La resposta d’ahir", "Joc net"]);
   const lines = async () =>
     (await carla.messages()).filter((one) => !isEphemeral(one) && readMessageText(one) === line);
@@ -158,7 +158,7 @@ test("a result is shared once, and without the answer", async () => {
 test("the leaderboards name the people of the server, for the day and for all days", async () => {
   const table = await askPrivately(carla, "scrabble daily-ranking", { language: "en" });
   expect(readMessageText(table)).toMatch(
-    /^\*\*Posición del día\*\* · Inglés · .* · este servidor\n1\. \*\*Bernat\*\* 🟩 .*\n2\. \*\*Anna\*\* /u,
+    /^\*\*Posición del día\*\* · Inglés · .* · este servidor\n1\. \*\*Bernat\*\* 🟩 100\s?% de la mejor jugada\n2\. \*\*Anna\*\* .*\n-# 🟩 la mejor jugada · .*⬜ menos$/u,
   );
   const ever = await pressInPlace(carla, table, "Todos los días");
   expect(readMessageText(ever)).toMatch(

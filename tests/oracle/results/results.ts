@@ -74,6 +74,20 @@ export function memoryResults(ratings: RatingSystem | undefined): MemoryResults 
     deleteScoresOf: async (player, corrector) => writer.deleteScoresOf(player, corrector),
     season: async (guild, game) => writer.season(guild, game),
     resetSeason: async (season, corrector) => writer.resetSeason(season, corrector),
+    nameTaskResult: async (guild, match, person, name) => {
+      const row = kept.rows.find(
+        (one) =>
+          one.match === match &&
+          one.guild === guild &&
+          isOf(one.player, person) &&
+          isUncorrected(one) &&
+          one.taskResult?.done === true &&
+          one.taskResult.ms !== undefined,
+      );
+      if (row) Object.assign(row, { rankingName: name });
+      if (row && name === undefined) Reflect.deleteProperty(row, "rankingName");
+      return row !== undefined;
+    },
     setOnServer: async (guild, person, isThere) => {
       const theirs = [...kept.totals.values()].filter(
         ({ scope, totals }) => scope === guild && isOf(totals.player, person),

@@ -113,6 +113,35 @@ function testTaskResults(current: () => Store): void {
       expect((await rankTasks()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
     });
 
+    test("have the name that their player gives them, and refuse one for other matches, players or servers", async () => {
+      const { results } = current();
+      const missed = task(30, 10, 0, 1, false);
+      for (const [id, more] of [["m1", task(10, 4, 0, 1)] as const, ["m2", missed] as const, ["m3", {}] as const])
+        await storeResults(
+          current(),
+          result(id, [
+            ["Anna", 1, more],
+            ["Bot", 0, maker],
+          ]),
+        );
+      const rename = (name?: string, match = "m1", player = "p-anna", guild = "guild") =>
+        results.nameTaskResult(guild, match, player, name);
+      const namesIn = async () => {
+        const { rows } = await results.taskResults(here, { from: 0, count: 9 });
+        return rows.map(({ name, rankingName }) => [name, rankingName]);
+      };
+      expect(await rename("Queen of Pegs")).toBe(true);
+      expect(await namesIn()).toEqual([["Anna", "Queen of Pegs"]]);
+      const refused = [rename("Z", "m2"), rename("Z", "m3"), rename("Z", "none"), rename("Z", "m1", "p-zoe")];
+      expect(await Promise.all([...refused, rename("Z", "m1", "p-anna", "other")])).toEqual(Array(5).fill(false));
+      expect(await namesIn()).toEqual([["Anna", "Queen of Pegs"]]);
+      expect(await rename()).toBe(true);
+      expect(await namesIn()).toEqual([["Anna", undefined]]);
+      await rename("Queen of Pegs");
+      await results.revertScore({ match: "m1", seat: 0 }, corrector);
+      expect(await rename("Z")).toBe(false);
+    });
+
     test("of a server start anew with its season, and disappear with a removed score", async () => {
       const { results } = current();
       await storeResults(

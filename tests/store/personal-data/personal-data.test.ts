@@ -124,9 +124,9 @@ function fillTables(overwriting = true): void {
   );
   put(
     schema.results,
-    scoreRow("done", 0, PERSON, NAME),
+    scoreRow("done", 0, PERSON, NAME, { rankingName: `${NAME} the Great` }),
     scoreRow("done", 1, OTHER, "Ben"),
-    scoreRow("struck", 0, PERSON, NAME, { correction: 2 }),
+    scoreRow("struck", 0, PERSON, NAME, { correction: 2, rankingName: NAME }),
   );
   put(schema.playerTotalsTable, totalRow("g", PERSON, NAME), totalRow("*", PERSON, NAME), totalRow("g", OTHER, "Ben"));
   const mark = { scope: "g", game: "toy", figure: "sum" as const, bots: false, at, bot: false, position: 1 };

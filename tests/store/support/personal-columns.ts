@@ -32,6 +32,7 @@ export const PERSONAL_COLUMNS = [
   "people.name",
   "results.player",
   "results.name",
+  "results.ranking_name",
   "totals.player",
   "totals.name",
   "sightings.person",

@@ -2,7 +2,7 @@ import type { ModalSubmitFields } from "discord.js";
 import type { DailyProgress, DailyPuzzle, TriedAnswer } from "#community/daily/daily-puzzle-types.ts";
 import type { CommandRequest, ModalForm } from "#discord/interactions/command.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
-import type { Post } from "#discord/messages/post.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 
@@ -30,15 +30,19 @@ export interface DailyGame<Puzzle = unknown, Answer = unknown> {
     puzzle: DailyPuzzle,
     made: Puzzle,
     standing: DailyProgress<Answer>,
+    draft: string,
   ): Promise<DailyPuzzleDisplay>;
   /** Returns the puzzle as text for a monospaced font, for people who cannot see the picture. */
   inText(request: CommandRequest, puzzle: DailyPuzzle, made: Puzzle, standing: DailyProgress<Answer>): Promise<string>;
-  /**
-   * Returns emoji squares that show how close the tries came, without revealing them. By default, each try is one
-   * square.
-   */
+  /** Describes a player's result without revealing the tries. `shares`: how close each try came, in percent. */
+  result(shares: readonly number[], text: Catalogue): string;
+  /** Explains the squares of tries. Missing in games in which a try is right or wrong: they show no squares. */
+  legend?(text: Catalogue): string;
+  /** Returns lines of emoji squares that stand above a result that a player shares. They reveal no try. */
   squares?(tries: DailyProgress<Answer>["tries"]): string;
   form(text: Catalogue, customId: string): ModalForm;
+  /** How players assemble a try by buttons. Missing in games in which they only type it in the form. */
+  readonly drafts?: DailyDrafts<Puzzle, Answer>;
   /** Judges the try in a submitted form. Impossible input does not count as a try. */
   judge(
     request: CommandRequest,
@@ -46,6 +50,24 @@ export interface DailyGame<Puzzle = unknown, Answer = unknown> {
     made: Puzzle,
     fields: ModalSubmitFields,
   ): Promise<JudgedTry<Answer>>;
+}
+
+/**
+ * Tries that players assemble by buttons. A draft is an unfinished or complete try in a format of the game, stored only
+ * in the buttons; it may be forged.
+ */
+export interface DailyDrafts<Puzzle, Answer> {
+  isValid(draft: string): boolean;
+  /** Returns the rows of buttons that change the draft, make the try or open the form. */
+  rows(request: CommandRequest, draft: string, buttons: DailyDraftButtons): Button[][];
+  judge(request: CommandRequest, puzzle: DailyPuzzle, made: Puzzle, draft: string): Promise<JudgedTry<Answer>>;
+}
+
+/** Functions that create the buttons of drafts. `way` makes two buttons with the same draft different. */
+export interface DailyDraftButtons {
+  change(draft: string, label: string, way?: string): Button;
+  send(draft: string, label: string): Button;
+  form(label: string): Button;
 }
 
 export type DailyPuzzleLookup = { readonly ok: true; readonly puzzle: DailyPuzzle } | PuzzleError;

@@ -1,9 +1,14 @@
-import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
-import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
+import {
+  DAILY_ACTIONS,
+  type DailyPayload,
+  type DraftPayload,
+  type LeaderboardPayload,
+} from "#discord/features/daily/daily-actions.ts";
 import { dailyFairPlayPost } from "#discord/features/daily/daily-fair-play.ts";
-import type { DailyGame } from "#discord/features/daily/daily-game.ts";
+import type { DailyGame, JudgedTry } from "#discord/features/daily/daily-game.ts";
 import { showDailyLeaderboard } from "#discord/features/daily/daily-leaderboard.ts";
 import { dailyPuzzleButton, dailyPuzzlePost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
 import { shareDailyResult } from "#discord/features/daily/share-daily-result.ts";
@@ -77,6 +82,17 @@ export function registerDailyActions(game: DailyGame): RegisteredActions {
     async (request: Request, payload: DailyPayload): Promise<void> => {
       if (!(await replyIfRefused(request, game))) await leaderboard(handle)(request, payload);
     };
+  /** Wraps a handler of a draft, which may be forged. */
+  const draftHandler =
+    (handle: (request: ButtonRequest, asked: DailyTry, draft: string) => Promise<void>) =>
+    async (request: ButtonRequest, payload: DraftPayload): Promise<void> => {
+      const { draft = "" } = payload;
+      if (!game.drafts?.isValid(draft)) return request.reply(unknownTry(request).refused);
+      const show = puzzle<ButtonRequest>((_, of, who, { day }) =>
+        handle(request, { puzzle: of, who, day, after: request.id.seq }, draft),
+      );
+      await show(request, payload);
+    };
   const showLeaderboard = leaderboard<ButtonRequest, LeaderboardPayload>((request, of, who, payload) =>
     showDailyLeaderboard(request, game, of, who, payload),
   );
@@ -91,6 +107,15 @@ export function registerDailyActions(game: DailyGame): RegisteredActions {
     share: puzzle((request, of, who, { day }) => shareDailyResult(request, game, of, who, day)),
     table: showLeaderboard,
     ever: showLeaderboard,
+    draft: draftHandler((request, asked, draft) => showDraft(request, game, asked, draft)),
+    send: draftHandler((request, asked, draft) =>
+      makeTry(
+        request,
+        game,
+        asked,
+        async (made) => (await game.drafts?.judge(request, asked.puzzle, made, draft)) ?? unknownTry(request),
+      ),
+    ),
     today: puzzle((request, of, who) => showToday(request, game, of, who)),
     yesterday: puzzle((request, of, who) => showYesterday(request, game, of, who)),
     fair: leaderboard<ButtonRequest, DailyPayload>(async (request, _, __, { variant, day }) =>
@@ -99,6 +124,10 @@ export function registerDailyActions(game: DailyGame): RegisteredActions {
       ),
     ),
   });
+}
+
+function unknownTry({ text }: CommandRequest) {
+  return { ok: false, refused: { content: text.common.unknownButton, refusal: "unknown-button" } } as const;
 }
 
 /** Returns the form that the button *Try* opens; undefined if the person cannot try now. */
@@ -133,15 +162,66 @@ async function tryAnswer(
   who: RankingViewer,
   day: number,
 ): Promise<void> {
-  const { services, id, fields } = request;
-  const refusal = await services.dailyPuzzles.checkTry(puzzle, day, who.person);
+  const { fields, id } = request;
+  await makeTry(request, game, { puzzle, who, day, after: id.seq }, (made) =>
+    game.judge(request, puzzle, made, fields),
+  );
+}
+
+interface DailyTry {
+  readonly puzzle: DailyPuzzle;
+  readonly who: RankingViewer;
+  readonly day: number;
+  /** Number of tries that the person had made before. */
+  readonly after: number;
+}
+
+/** Judges a try, adds it, and shows the puzzle again. `judge` may refuse the try, which then does not count. */
+async function makeTry(
+  request: CommandRequest,
+  game: DailyGame,
+  { puzzle, who, day, after }: DailyTry,
+  judge: (made: unknown) => Promise<JudgedTry>,
+): Promise<void> {
+  const { dailyPuzzles } = request.services;
+  const refusal = await dailyPuzzles.checkTry(puzzle, day, who.person);
   if (refusal) return replyRefusal(request, game, puzzle, who, day, refusal);
-  const judged = await game.judge(request, puzzle, await services.dailyPuzzles.createPuzzle(puzzle, day), fields);
-  const standing = await services.dailyPuzzles.progress(puzzle, day, who);
-  if (!judged.ok) return request.reply(await dailyPuzzlePost(request, game, puzzle, standing, judged.refused));
-  const added = await services.dailyPuzzles.addTry(puzzle, day, who, id.seq, judged.tried);
+  const judged = await judge(await dailyPuzzles.createPuzzle(puzzle, day));
+  const standing = await dailyPuzzles.progress(puzzle, day, who);
+  if (!judged.ok)
+    return request.reply(await dailyPuzzlePost(request, game, puzzle, standing, { notice: judged.refused }));
+  const added = await dailyPuzzles.addTry(puzzle, day, who, after, judged.tried);
   if (!added.ok) return replyRefusal(request, game, puzzle, who, day, added.refusal);
   await request.reply(await dailyPuzzlePost(request, game, puzzle, added.standing));
+}
+
+/** Shows the puzzle with a try that the person is assembling by buttons. */
+async function showDraft(
+  request: ButtonRequest,
+  game: DailyGame,
+  { puzzle, who, day, after }: DailyTry,
+  draft: string,
+): Promise<void> {
+  const { dailyPuzzles } = request.services;
+  const standing = await dailyPuzzles.progress(puzzle, day, who);
+  const refusal =
+    (await dailyPuzzles.checkTry(puzzle, day, who.person)) ??
+    (standing.tries.length === after ? undefined : ({ reason: "try-stale" } as const));
+  if (refusal) return replyRefusal(request, game, puzzle, who, day, refusal);
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, { draft }));
+}
+
+/** Handles a try that a person has typed in a command. `progress`: how far they are with today's puzzle. */
+export async function handleTypedDailyTry<Puzzle, Answer>(
+  request: CommandRequest,
+  game: DailyGame<Puzzle, Answer>,
+  puzzle: DailyPuzzle,
+  progress: DailyProgress,
+  judge: (made: Puzzle) => Promise<JudgedTry<Answer>>,
+): Promise<void> {
+  const who = { guild: guildIdOf(request), person: request.person.id };
+  const asked = { puzzle, who, day: progress.day, after: progress.tries.length };
+  await makeTry(request, game as DailyGame, asked, judge as (made: unknown) => Promise<JudgedTry>);
 }
 
 async function askGiveUp(
@@ -225,7 +305,9 @@ async function replyRefusal(
     return request.reply({ ...refused, buttons: [[{ ...button, style: "main" }]] });
   }
   await request.reply(
-    await dailyPuzzlePost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
+    await dailyPuzzlePost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), {
+      notice: refused,
+    }),
   );
 }
 

@@ -8,7 +8,6 @@ import {
   dailyPuzzleButton,
   dailyPuzzleHeading,
 } from "#discord/features/daily/daily-post.ts";
-import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { createPageLinks } from "#discord/messages/pagination.ts";
@@ -24,7 +23,7 @@ export async function showDailyLeaderboard(
   const { text } = request;
   const { daily, statistics } = text;
   const ever = payload.kind === "ever";
-  const { rows, own, page, pages } = await loadLeaderboard(request, puzzle, who, payload);
+  const { rows, own, page, pages } = await loadLeaderboard(request, game, puzzle, who, payload);
   const { puzzle: name, which } = dailyPuzzleHeading(request, game, puzzle, payload.day);
   const heading = [
     ever ? `**${name}** · ${which} · ${daily.everHeading}` : daily.heading({ puzzle: name, which, day: payload.day }),
@@ -34,8 +33,10 @@ export async function showDailyLeaderboard(
   const none = ever ? daily.noDays : daily.noTries;
   // The row of the viewer is added if it is not on this page.
   const ownRow = own === undefined ? [] : ["…", own];
+  const legend = ever || rows.length === 0 ? undefined : game.legend?.(text);
+  const below = legend === undefined ? [] : [`-# ${legend}`];
   await request.reply({
-    content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...ownRow].join("\n"),
+    content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...ownRow, ...below].join("\n"),
     buttons: [
       ...(pages > 1
         ? [createPageLinks(page, pages - 1).map((way) => dailyLeaderboardPageButton(game, payload, way, text))]
@@ -59,6 +60,7 @@ function otherButtons({ services, text }: CommandRequest, game: DailyGame, { kin
 
 async function loadLeaderboard(
   request: CommandRequest,
+  game: DailyGame,
   puzzle: DailyPuzzle,
   who: RankingViewer,
   { kind, day, page = 0 }: LeaderboardPayload,
@@ -66,20 +68,16 @@ async function loadLeaderboard(
   const { dailyPuzzles } = request.services;
   return kind === "ever"
     ? formatRows(await dailyPuzzles.allTimeRanking(puzzle, who, page), (row) => everLine(request, row))
-    : formatRows(await dailyPuzzles.dayRanking(puzzle, day, who, page), (row) => dayLine(request, row));
+    : formatRows(await dailyPuzzles.dayRanking(puzzle, day, who, page), (row) => dayLine(request, game, row));
 }
 
 function formatRows<Row>(table: RankingPage<Row>, lineOf: (row: Row) => string): RankingPage<string> {
   return { ...table, rows: table.rows.map(lineOf), own: table.own === undefined ? undefined : lineOf(table.own) };
 }
 
-function dayLine(request: CommandRequest, row: DayRankingRow): string {
-  const facts = { position: row.position, name: shownName(request, row) };
-  return request.text.daily.row({
-    ...facts,
-    squares: formatResultSquares(row.shares),
-    share: bestResultShare(row.shares),
-  });
+function dayLine(request: CommandRequest, game: DailyGame, row: DayRankingRow): string {
+  const result = game.result(row.shares, request.text);
+  return request.text.daily.row({ position: row.position, name: shownName(request, row), result });
 }
 
 function everLine(request: CommandRequest, row: AllTimeRankingRow): string {

@@ -1,6 +1,11 @@
 import { BEST_SOLUTION_PERCENT, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
-import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
+import {
+  DAILY_ACTIONS,
+  type DailyLinkPayload,
+  type DailyPayload,
+  type LeaderboardPayload,
+} from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { pickResultSquare } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
@@ -10,29 +15,32 @@ import type { Button, Post } from "#discord/messages/post.ts";
 
 /**
  * Returns the message that shows a daily puzzle to one person. `notice`: a text above the puzzle, about what the person
- * has just done or why it was refused.
+ * has just done or why it was refused. `draft`: the try that the person is assembling by buttons.
  */
 export async function dailyPuzzlePost(
   request: CommandRequest,
   game: DailyGame,
   puzzle: DailyPuzzle,
   standing: DailyProgress,
-  notice?: PostNotice,
+  { notice, draft = "" }: { readonly notice?: PostNotice; readonly draft?: string } = {},
 ): Promise<Post> {
   const { daily } = request.text;
   const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
-  const shown = await game.show(request, puzzle, made, standing);
-  const tries = shown.tries.map((line, at) => `${at + 1}. ${pickResultSquare(standing.tries[at]?.share ?? 0)} ${line}`);
+  const shown = await game.show(request, puzzle, made, standing, draft);
+  const legend = game.legend?.(request.text);
+  const squareOf = (at: number) => (legend === undefined ? [] : [pickResultSquare(standing.tries[at]?.share ?? 0)]);
+  const tries = shown.tries.map((line, at) => [`${at + 1}.`, ...squareOf(at), line].join(" "));
   const lines = [
     daily.heading(dailyPuzzleHeading(request, game, puzzle, standing.day)),
     ...(isAnswerVisible(standing) ? [] : [shown.intro]),
     ...tries,
+    ...(legend === undefined || tries.length === 0 ? [] : [`-# ${legend}`]),
     ...(isAnswerVisible(standing)
       ? [...endLines(request, puzzle, standing), ...shown.answer]
       : [daily.left(standing.triesLeft)]),
     ...(standing.streak > 0 && !standing.isOver ? [daily.streak(standing.streak)] : []),
   ];
-  const buttons = [buttonsFor(request, game, puzzle, standing)];
+  const buttons = buttonsFor(request, game, puzzle, standing, draft);
   return withNotice({ content: lines.join("\n"), picture: shown.picture, buttons }, notice);
 }
 
@@ -61,19 +69,40 @@ function endLines(
 }
 
 function buttonsFor(
-  { text }: CommandRequest,
+  request: CommandRequest,
   game: DailyGame,
   { variant }: DailyPuzzle,
   standing: DailyProgress,
-): Button[] {
+  draft: string,
+): Button[][] {
+  const { text } = request;
   const { day, isOver, tries } = standing;
-  const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
-  const main = (kind: DailyPayload["kind"]) => ({ ...button(kind), style: "main" as const });
-  if (isOver) return [main("today"), button("ever"), button("fair")];
+  const button = (kind: DailyLinkPayload["kind"]) =>
+    dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
+  const main = (kind: DailyLinkPayload["kind"]) => ({ ...button(kind), style: "main" as const });
+  if (isOver) return [[main("today"), button("ever"), button("fair")]];
   const ways = [button("table"), button("yesterday"), button("fair")];
-  if (!standing.done) return [main("try"), button("give-up"), ...ways];
-  return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
+  if (standing.done) return [standing.shared || tries.length === 0 ? ways : [main("share"), ...ways]];
+  if (!game.drafts) return [[main("try"), button("give-up"), ...ways]];
+  const draftButton = (payload: DailyPayload, label: string) => ({
+    ...button("try"),
+    payload: DAILY_ACTIONS.format(payload),
+    label,
+  });
+  const rows = game.drafts.rows(request, draft, {
+    change: (changed, label, way) =>
+      draftButton(
+        { kind: "draft", variant, day, ...optionalDraft(changed), ...(way === undefined ? {} : { way }) },
+        label,
+      ),
+    send: (complete, label) => draftButton({ kind: "send", variant, day, ...optionalDraft(complete) }, label),
+    form: (label) => ({ ...button("try"), label }),
+  });
+  return [...rows, [button("give-up"), ...ways]];
 }
+
+/** The draft as a parameter, which is left out if the draft is empty. */
+const optionalDraft = (draft: string) => (draft === "" ? {} : { draft });
 
 /**
  * Returns the question whether to give up. It is asked first, because no try is possible after the answer was shown.
@@ -86,7 +115,8 @@ export function giveUpQuestionPost(
 ): Post {
   const { text } = request;
   const { day, tries, triesLeft } = standing;
-  const button = (kind: DailyPayload["kind"]) => dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
+  const button = (kind: DailyLinkPayload["kind"]) =>
+    dailyPuzzleButton(game, { kind, variant, day }, text, tries.length);
   return {
     content: text.daily.giveUpQuestion(triesLeft),
     buttons: [
@@ -101,7 +131,7 @@ export function giveUpQuestionPost(
 /** Returns a button of a daily puzzle. `tries`: number of tries that the person had made when the button was shown. */
 export function dailyPuzzleButton(
   game: DailyGame,
-  deed: DailyPayload,
+  deed: DailyLinkPayload,
   { daily }: CommandRequest["text"],
   tries = 0,
 ): Button {

@@ -2,7 +2,6 @@ import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-t
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { dailyPuzzleHeading, dailyPuzzlePost } from "#discord/features/daily/daily-post.ts";
-import { bestResultShare, formatResultSquares } from "#discord/features/daily/result-squares.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
@@ -33,17 +32,19 @@ export async function shareDailyResult(
   // which keeps a worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
-  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, said));
+  await request.reply(await dailyPuzzlePost(request, game, puzzle, standing, { notice: said }));
 }
 
 function lineOf(request: CommandRequest, game: DailyGame, puzzle: DailyPuzzle, { day, tries }: DailyProgress): string {
   const language = matchLanguage(request);
   const text = catalogues[language];
-  const shares = tries.map(({ share }) => share);
+  const result = game.result(
+    tries.map(({ share }) => share),
+    text,
+  );
   return text.daily.line({
     ...dailyPuzzleHeading({ text, language }, game, puzzle, day),
     name: escapeText(request.person.name),
-    squares: game.squares?.(tries) ?? formatResultSquares(shares),
-    share: bestResultShare(shares),
+    result: [...(game.squares ? [game.squares(tries)] : []), result].join("\n"),
   });
 }

@@ -39,7 +39,7 @@ export async function showLeaderboard(request: SlashRequest, game: string): Prom
   const query = commonQuery(request);
   const typed = request.options.getString("by");
   const boards = request.services.gameUis.get(game)?.statistics?.leaderboards ?? [];
-  // The leaderboards of one game know neither bots nor other servers.
+  // Leaderboards that only one game has leave out bots and other servers.
   const usual = query.everywhere || query.bots ? undefined : boards[0];
   const board = typed === null ? usual : boards.find(({ id }) => id === typed);
   if (board) return showGameLeaderboard(request, game, board, 0);
@@ -56,7 +56,10 @@ function commonQuery({ options }: SlashRequest): Omit<StatisticsQuery, "what"> {
   };
 }
 
-/** Returns what to show. The list *scores* is the only one of which a named player has a part; otherwise, their page. */
+/**
+ * Returns what to show: the list that was asked for or, if a player is named, their page. The list *scores* shows the
+ * scores of a named player.
+ */
 function chooseView(typed: StatisticsView | undefined, hasPlayer: boolean, hasOpponent: boolean): StatisticsView {
   if (hasPlayer && !hasOpponent && typed === "scores") return typed;
   return hasPlayer || hasOpponent ? "player" : (typed ?? "player");

@@ -20,6 +20,7 @@ export function toScoreRow({
   part,
   taskResult,
   byDefault,
+  rankingName,
   ...facts
 }: StoredScore): ScoreRow {
   const { shared, ...task } = taskResult ?? {};
@@ -33,6 +34,7 @@ export function toScoreRow({
     ...task,
     shared: shared ? 1 : null,
     byDefault: byDefault ? 1 : null,
+    rankingName: rankingName ?? null,
     here: here ?? null,
     everywhere: everywhere ?? null,
     correction: null,
@@ -40,7 +42,7 @@ export function toScoreRow({
 }
 
 export function fromScoreRow(row: ScoreRow): StoredScore {
-  const { bot, player, guild, best, here, everywhere, correction: _, part, byDefault, ...others } = row;
+  const { bot, player, guild, best, here, everywhere, correction: _, part, byDefault, rankingName, ...others } = row;
   const { done, grade, steps, hints, ms, task, shared, ...facts } = others;
   const taskResult =
     done === null || grade === null || steps === null || hints === null
@@ -61,6 +63,7 @@ export function fromScoreRow(row: ScoreRow): StoredScore {
     ...(part === null ? {} : { part }),
     ...taskResult,
     ...(byDefault === null ? {} : { byDefault: true as const }),
+    ...(rankingName === null ? {} : { rankingName }),
     ...(here && { here }),
     ...(everywhere && { everywhere }),
   };

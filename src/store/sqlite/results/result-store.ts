@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import { removeFromResults } from "#store/personal-data/remove-from-results.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   ScoreId,
 } from "#store/result-store.ts";
 import { createResultWriter, type RankingKey, type ResultWriter } from "#store/results/result-writer.ts";
-import { pendingDeletions, playerTotalsTable } from "#store/schema.ts";
+import { isTaskSolved, pendingDeletions, playerTotalsTable, results } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createLeaderboardSnapshots } from "#store/sqlite/results/leaderboard-snapshots.ts";
 import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts";
@@ -43,6 +43,17 @@ export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | un
     deleteScoresOf: async (player: PlayerRef, corrector) => remove(player, corrector),
     season: async (guild, game) => writer.season(guild, game),
     resetSeason: async (season, corrector) => reset(season, corrector),
+    nameTaskResult: async (guild, match, person, name) =>
+      db
+        .update(results)
+        .set({ rankingName: name ?? null })
+        .where(
+          and(
+            ...[eq(results.match, match), eq(results.player, person), eq(results.bot, false)],
+            ...[eq(results.guild, guild), isTaskSolved, isNotNull(results.ms)],
+          ),
+        )
+        .run().changes > 0,
     setOnServer: async (guild, person, isThere) => present(db, scoreCounter, guild, person, isThere),
     deletePlayer: (person) => removeFromResults(db, scoreCounter, person),
   };

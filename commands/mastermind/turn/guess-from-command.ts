@@ -1,0 +1,38 @@
+import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/mastermind/module.ts";
+import { DAILY_CODE_PUZZLE, guessDailyCode } from "../daily-code.ts";
+import { findCurrentMatch, requireCurrentMatch } from "./current-match.ts";
+import { takePlayerAction } from "./take-action.ts";
+import { toGuessOrSecretCodeAction } from "./typed-actions.ts";
+import { parseTypedCode } from "./typed-code.ts";
+
+/**
+ * Handles `/mastermind guess`. The code maker uses it too, to set or to reveal the code. Without a game, it guesses the
+ * code of the day.
+ */
+export async function guessFromCommand(request: SlashRequest): Promise<void> {
+  const code = request.options.getString("code", true);
+  const daily = (await findCurrentMatch(request)) ? undefined : await openDailyCode(request);
+  if (daily) return guessDailyCode(request, daily, code);
+  const matchView = await requireCurrentMatch(request);
+  if (!matchView) return;
+  const view = matchView.view;
+  const typed = parseTypedCode(request, view.options, code);
+  if (!typed.ok) return request.reply(typed.refused);
+  await takePlayerAction(request, matchView.id, undefined, toGuessOrSecretCodeAction(view, typed.code));
+}
+
+/**
+ * Returns how far the person is with today's code, if a typed guess is meant for it: they have not finished it, and
+ * they have begun it or have no saved game that they may have forgotten to resume.
+ */
+async function openDailyCode(request: CommandRequest): Promise<DailyProgress | undefined> {
+  const { services, person } = request;
+  const who = { guild: guildIdOf(request), person: person.id };
+  const progress = await services.dailyPuzzles.progress(DAILY_CODE_PUZZLE, services.dailyPuzzles.today(), who);
+  if (progress.done) return undefined;
+  const { saved } = await services.matches.soloMatches(person.id, gameModule.id);
+  return progress.tries.length > 0 || saved.length === 0 ? progress : undefined;
+}

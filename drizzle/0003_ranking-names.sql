@@ -1,0 +1,1 @@
+ALTER TABLE `results` ADD `ranking_name` text;
