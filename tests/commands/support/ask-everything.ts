@@ -116,9 +116,13 @@ interface DailyInput {
   readonly seed: string;
 }
 
+const BUILT_IN = { kind: "built-in", language: "en" } as const;
+
 const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
   kenken: dailyKenkenPuzzle,
   mastermind: createDailyCode,
+  // The position of the day needs a word list, and nothing in it is hidden.
+  scrabble: () => ({ letters: ["A"], scene: { blocks: [] }, view: {}, best: 2 }),
 };
 
 /** Services of a bot on a server without other people. */
@@ -148,7 +152,6 @@ export function createTestServices(
       now: () => 0,
       newId: () => "an-id",
     }),
-    // There are no word lists here, so only puzzles of games without words are made.
     dailyPuzzles: createDailyPuzzleService({
       dailyPuzzles: store.dailyPuzzles,
       playerSettings: store.playerSettings,
@@ -167,7 +170,15 @@ export function createTestServices(
       deletePlayer: async () => ({ matches: 0, lobbies: 0 }),
       continueDeletions: async () => {},
     },
-    wordLists: { list: async () => [], find: refuse, lookUp: refuse },
+    wordLists: {
+      list: async () => [],
+      find: refuse,
+      lookUp: refuse,
+      findBuiltIn: () => BUILT_IN,
+      findDefault: async () => BUILT_IN,
+      hashOf: async () => "h",
+      pin: async () => "h",
+    },
     lastSettings: { read: async () => undefined, remember: async () => {} },
     announce: async (...what: unknown[]) => void posts.push(what),
     findCommandMention: () => undefined,

@@ -21,8 +21,7 @@ async function leaveServer(who: SandboxUser): Promise<void> {
 
 /** Starts a match: the others are invited and join, then Anna passes. */
 async function startAndPass(host: SandboxUser, ...others: readonly SandboxUser[]): Promise<void> {
-  const invited = Object.fromEntries(others.map(({ name }, at) => [at === 0 ? "with" : `with${at + 1}`, name]));
-  await privateText(host, "scrabble new", invited);
+  await setUpGame(host, { players: { people: others.map(({ name }) => name) } });
   for (const other of others) {
     const lobby = await other.waitForMessage((message) => listButtonLabels(message).includes("Join"));
     await pressAndRead(other, lobby, "Join");
