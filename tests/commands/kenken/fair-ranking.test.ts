@@ -19,6 +19,7 @@ import {
   createKenkenRig,
   findButton,
   type KenkenPlayers,
+  kenkenGame,
 } from "./kenken-players.ts";
 
 // A ranking does not count players who could have known the solution. Tests every way to know a board, and every statistic.
@@ -279,7 +280,7 @@ describe("a player who could know a board already", () => {
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
-  test("does not win a race with it, and no player is rated for the race", async () => {
+  test("does not win a race with it, and the other players are rated among themselves", async () => {
     await savePuzzle();
     await solve(await beginSolo());
     const match = await openInChannel([ANNA, BERTA, CARLA], "race");
@@ -287,15 +288,26 @@ describe("a player who could know a board already", () => {
     const standings = async (figure: "wins" | "rating") =>
       (await rig.store.results.standings(HOME, figure, { ...TEN, bots: false })).rows.map(({ name }) => name);
     expect(await standings("wins")).toEqual(["Berta"]);
-    expect(await standings("rating")).toEqual([]);
-    // A board that no player knew.
-    const fresh = await openInChannel([BERTA, CARLA], "race", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });
-    for (const person of ["p-berta", "p-carla"]) {
-      for (const [cell, value] of SMALL_SOLUTION.entries()) {
-        if (cell > 0) await rig.matchService.play({ match: fresh, person }, { kind: "set", cell, value });
-      }
-    }
     expect(await standings("rating")).toEqual(["Berta", "Carla"]);
+    expect((await rig.store.results.totals(HOME, { kind: "person", person: "p-anna" }))?.rated).toBe(0);
+  });
+
+  test("loses a race to all others after learning the board during it, and all of them are rated", async () => {
+    const race = await openInChannel([ANNA, BERTA, CARLA], "race");
+    await solve(race, "p-berta");
+    // Berta has won. Anna, who would come second, looks at the board elsewhere.
+    const shown = { game: kenkenGame, options: { board: SMALL_BOARD, mode: "together" }, seats: [CARLA] };
+    await rig.matchService.recordSpectating(shown, "p-anna");
+    await solve(race, "p-anna");
+    await solve(race, "p-carla");
+    const rows = (await rig.store.results.standings(HOME, "rating", { ...TEN, bots: false })).rows;
+    expect(rows.map(({ name, rated, rating }) => [name, rated, rating?.points])).toEqual([
+      ["Berta", 1, 102],
+      ["Carla", 1, 101],
+      ["Anna", 1, 100],
+    ]);
+    const [last] = await rig.store.results.recent(HOME, { kind: "person", person: "p-anna" }, { from: 0, count: 1 });
+    expect(last).toMatchObject({ position: 3, verdict: "lost", score: 0 });
   });
 
   test("loses a race as usual, so a look at the board elsewhere does not save their rating", async () => {

@@ -67,7 +67,8 @@ export function memoryTasks({ scores, scoresOf, of, matchOf, sightings }: TaskSo
       const isOver = status === "finished" || status === "dropped";
       return (seen && (seen.match === undefined || isOver)) || attempts(game, task, person).length > 0;
     },
-    couldKnowBefore: async (game, task, person, match) => sightings.knewBefore(game, task, person, match),
+    couldKnowBefore: async (game, task, person, match) =>
+      sightings.knowledgeOf(game, task, person, match) !== undefined,
     deletePlayer: async (person) => sightings.forget(person),
     solvedGrades: async (where, person) => {
       const theirs = scoresOf(where, person).flatMap(doneTask);

@@ -7,9 +7,9 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking, scoresOfPlayer } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
 import {
-  couldKnowBefore,
   deleteSightings,
   findSightingInAbandonedMatch,
+  findTaskKnowledge,
   isTaskKnown,
   recordSighting,
   recordSightingElsewhere,
@@ -83,7 +83,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
     recordSpectating: async (sighting) => recordSightingElsewhere(db, sighting),
     hasSeenSolution: async (game, wanted, person) =>
       isTaskKnown(db, game, wanted, person) || attempt(game, wanted, person) !== undefined,
-    couldKnowBefore: async (game, wanted, person, by) => couldKnowBefore(db, game, wanted, person, by),
+    couldKnowBefore: async (game, wanted, person, by) => findTaskKnowledge(db, game, wanted, person, by) !== undefined,
     deletePlayer: async (person) => deleteSightings(db, person),
     firstAttempt: async (game, wanted, person) => {
       const left = findSightingInAbandonedMatch(db, game, wanted, person);
