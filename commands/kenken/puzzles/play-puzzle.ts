@@ -7,7 +7,7 @@ import gameModule from "#games/kenken/module.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { INVITE_OPTIONS, readModeOption } from "../new/new-game.ts";
-import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { openSoloMatch, refuseIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenInputError } from "../text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
@@ -88,6 +88,7 @@ async function playAlone(
   if (begun !== undefined) return showPanel(request, begun);
   const pauseButton = puzzleButton({ kind: "aside", name: level.name }, request.text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, options.board, saved, { pauseCurrent, pauseButton })) return;
-  if (await replyIfPlayingElsewhere(request, options.board)) return;
+  const refused = await refuseIfPlayingElsewhere(request, level.task);
+  if (refused) return request.reply(refused);
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton });
 }

@@ -61,6 +61,7 @@ export function memoryTasks({ scores, scoresOf, of, matchOf, sightings }: TaskSo
     firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
     recordSighting: async (sighting) => sightings.recordFirst(sighting),
     recordSpectating: async (sighting) => sightings.record(sighting),
+    hasSeen: async (game, task, person) => sightings.of(game, task, person) !== undefined,
     hasSeenSolution: async (game, task, person) => {
       const seen = sightings.of(game, task, person);
       const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;

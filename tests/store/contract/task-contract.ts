@@ -195,6 +195,8 @@ export function testTasks(current: () => Store): void {
       const { tasks, matches: kept } = current();
       const first = await openMatch(current(), "Ann");
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(false);
+      expect(await tasks.hasSeen("toy", "t", "p-ann")).toBe(true);
+      expect(await tasks.hasSeen("toy", "t", "p-zoe")).toBe(false);
       await kept.abandon(first);
       expect(await tasks.firstAttempt("toy", "t", "p-ann")).toMatchObject({ done: false, hints: 0 });
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(true);

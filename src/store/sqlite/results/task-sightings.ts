@@ -41,6 +41,16 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .run();
 }
 
+export function hasSighting(db: SqliteDb, of: string, wanted: string, who: string): boolean {
+  return (
+    db
+      .select({ at })
+      .from(taskSightings)
+      .where(isOf(of, wanted, who))
+      .get() !== undefined
+  );
+}
+
 /**
  * Returns when the person could learn the puzzle or code, other than by playing the match `by`: before it or, elsewhere,
  * during it. Undefined if they could not.

@@ -10,6 +10,7 @@ import {
   deleteSightings,
   findSightingInAbandonedMatch,
   findTaskKnowledge,
+  hasSighting,
   isTaskKnown,
   recordSighting,
   recordSightingElsewhere,
@@ -81,6 +82,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
         .map((row) => ({ ...row, ms: row.ms ?? undefined })),
     recordSighting: async (sighting) => recordSighting(db, sighting),
     recordSpectating: async (sighting) => recordSightingElsewhere(db, sighting),
+    hasSeen: async (game, wanted, person) => hasSighting(db, game, wanted, person),
     hasSeenSolution: async (game, wanted, person) =>
       isTaskKnown(db, game, wanted, person) || attempt(game, wanted, person) !== undefined,
     couldKnowBefore: async (game, wanted, person, by) => findTaskKnowledge(db, game, wanted, person, by) !== undefined,
