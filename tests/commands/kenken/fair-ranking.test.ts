@@ -457,6 +457,49 @@ describe("the daily board and people who could know it", () => {
     expect((await people.types("kenken daily")).content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
   });
 
+  const turned = ({ size, cages, fixed, ...board }: KenkenBoard): KenkenBoard => {
+    const at = (cell: number) => (cell % size) * size + Math.floor(cell / size);
+    return {
+      ...{ ...board, size },
+      cages: cages.map((cage) => ({ ...cage, cells: cage.cells.map(at).sort((a, b) => a - b) })),
+      fixed: fixed.map((one) => ({ ...one, cell: at(one.cell) })),
+    };
+  };
+  const dailyBoard = () => puzzles.misprint["daily-board"]({ reason: "daily-board" });
+
+  test("cannot become a puzzle before the day is over, whether it is kept, typed or turned", async () => {
+    const { board } = await createToday();
+    await begun();
+    const keep = () => people.types("kenken keep", { name: "Warm-up" });
+    const submit = (one: KenkenBoard) =>
+      people.submits({ payload: "level-create.Warm-up" }, { board: formatPropFile(one) });
+    for (const reply of [await keep(), await submit(board), await submit(turned(board))])
+      expect(reply).toMatchObject({ content: dailyBoard(), refusal: "daily-board" });
+    expect((await club.puzzles.find(HOME, "Warm-up")).ok).toBe(false);
+    now += DAY_MS;
+    expect((await keep()).content).toContain("**Warm-up** is saved");
+  });
+
+  test.each(["alone", "together", "race"] as const)(
+    "cannot be played under another name %s before the day is over, so it counts for all others as the daily board",
+    async (mode) => {
+      const { board } = await createToday();
+      await savePuzzle("Warm-up", board);
+      expect(await people.types("kenken new", { puzzle: "Warm-up", mode })).toMatchObject({
+        content: dailyBoard(),
+        refusal: "daily-board",
+      });
+      expect(await rig.matchService.unfinishedOf("p-anna")).toEqual([]);
+      expect(await rig.matchService.lobbies.waitingInChannel("channel")).toEqual([]);
+      expect(await readProgress()).toMatchObject({ done: false });
+      now += DAY_MS;
+      await people.types("kenken new", { puzzle: "Warm-up", mode });
+      const begunMatches = await rig.matchService.unfinishedOf("p-anna");
+      const waiting = await rig.matchService.lobbies.waitingInChannel("channel");
+      expect(begunMatches.length + waiting.length).toBe(1);
+    },
+  );
+
   test("of yesterday counts for neither day if it is solved today", async () => {
     const { solution } = await createToday();
     const match = await begun();
