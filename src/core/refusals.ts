@@ -51,6 +51,8 @@ export type MatchRefusal =
   | { readonly reason: "own-running"; readonly running: string }
   /** The players of the match know its puzzle or code, so it cannot be played again. */
   | { readonly reason: "task-known" }
+  /** The person plays the same puzzle or code with others. A look at this match would make that one count for nothing. */
+  | { readonly reason: "plays-this-task" }
   /** The person has `max` saved solo matches of this game, so there is no room for another. */
   | { readonly reason: "too-many-saved"; readonly max: number }
   /** The server has `max` saved matches, so there is no room for another. */
@@ -102,6 +104,11 @@ export type OpeningRefusal =
   | { readonly reason: "bad-clock"; readonly min: number; readonly max: number }
   /** The requested word list was deleted, for example before a rematch. */
   | { readonly reason: "list-gone" }
+  /**
+   * These players are playing the same puzzle or code in another match. There they could use what they learn here, so
+   * that match would not count. `names` is empty if only the requester plays it.
+   */
+  | { readonly reason: "task-played-elsewhere"; readonly names: readonly string[] }
   | { readonly reason: "seat-count"; readonly wanted: number; readonly min: number; readonly max: number }
   | { readonly reason: "closing" };
 

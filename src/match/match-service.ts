@@ -1,5 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import type { MatchOpening } from "#core/match-log.ts";
+import type { MatchRefusal } from "#core/refusals.ts";
 import { type MatchAccess, mayAccess, type RequesterOrId, requesterId } from "#match/access.ts";
 import { BotRefusedError, createBotPlayers } from "#match/bots/bot-players.ts";
 import { createWatchedBotPace, WATCHED_TURN_MS } from "#match/bots/watched-bot-pace.ts";
@@ -48,6 +49,7 @@ import {
   type PlayResult,
 } from "#match/play/referee.ts";
 import { createServerLimits } from "#match/play/server-limits.ts";
+import { findMatchesOfTask } from "#match/play/task-players.ts";
 import type { MatchActor, MatchPorts, PublishTurn } from "#match/ports.ts";
 import { createProposalService, type ProposalService } from "#match/proposals.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
@@ -92,10 +94,14 @@ export interface MatchService
    */
   gameOf(id: MatchId): Promise<string | undefined>;
   /**
-   * Records that a person has seen a match. If this person does not play in it, they count as knowing its puzzle or
-   * code from then on.
+   * Records that a person will be shown a match. If this person does not play in it, they count as knowing its puzzle
+   * or code from then on. Returns a refusal if they play the same puzzle or code with others: that match would no
+   * longer count.
    */
-  recordSpectating(shown: Pick<PublicMatchInfo, "game" | "options" | "seats">, person: string): Promise<void>;
+  recordSpectating(
+    shown: Pick<PublicMatchInfo, "game" | "options" | "seats">,
+    person: string,
+  ): Promise<MatchRefusal | undefined>;
   /**
    * Whether one of these people may know the puzzle or code of the match from elsewhere: from before the match, or from
    * another match that they have seen since.
@@ -307,8 +313,11 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     async recordSpectating({ game, options, seats }, person) {
       const task = game.taskKey?.(options);
       const plays = seats.some((holder) => holder.kind === "person" && holder.person === person);
-      if (task !== undefined && !plays)
-        await store.tasks.recordSpectating({ game: game.id, task, person, at: ports.now() });
+      if (task === undefined || plays) return undefined;
+      const own = await findMatchesOfTask(store, game, options, person);
+      if (own.some(({ channel }) => channel !== undefined)) return { reason: "plays-this-task" };
+      await store.tasks.recordSpectating({ game: game.id, task, person, at: ports.now() });
+      return undefined;
     },
     async couldKnowTask({ id, game, options }, people) {
       const task = game.taskKey?.(options);

@@ -59,7 +59,10 @@ export interface SeatResult {
    * counts in the leaderboards of other games, on its server only.
    */
   readonly incomparable?: true;
-  /** True if the player could know the puzzle or code before the match. Then nothing of this seat is recorded. */
+  /**
+   * True if the player could know the puzzle or code before the match. Then nothing of this seat is recorded, and the
+   * others are rated among themselves.
+   */
   readonly known?: true;
 }
 

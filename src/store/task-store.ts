@@ -96,6 +96,8 @@ export interface TaskStore {
    * their own unfinished match.
    */
   recordSpectating(sighting: TaskSighting): Promise<void>;
+  /** Returns whether the person has seen the puzzle or code, also by playing it. */
+  hasSeen(game: string, task: string, person: string): Promise<boolean>;
   /**
    * Returns whether the person already knows the solution: their match with this puzzle or code has ended, or they saw
    * it without playing it.

@@ -44,7 +44,8 @@ export async function animateMatch(request: CommandRequest, match: MatchId): Pro
   if (!played) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (played.end.steps === 0)
     return request.reply({ content: text.matches.nothingToAnimate, refusal: "nothing-to-animate" });
-  await request.services.matches.recordSpectating(played.end, request.person.id);
+  const refused = await request.services.matches.recordSpectating(played.end, request.person.id);
+  if (refused) return request.reply(matchRefusalPost(refused, text));
   const drawn = await draw(request, played, { text, pictureStyle });
   if (drawn) await request.reply(animationPost(request, played.end, drawn));
 }

@@ -6,6 +6,7 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { PostFile } from "#discord/messages/post.ts";
 import type { ExportedFile, ExportedMatch } from "#match/history/export-match.ts";
@@ -35,7 +36,8 @@ export async function sendMatchExports(request: SlashRequest): Promise<void> {
     return request.reply({ content: matches.unknownFormat({ typed: escapeText(typed ?? ""), formats }) });
   }
   if (!(await consumeExportLimit(request, facts))) return;
-  await request.services.matches.recordSpectating(facts, request.person.id);
+  const refused = await request.services.matches.recordSpectating(facts, request.person.id);
+  if (refused) return request.reply(matchRefusalPost(refused, request.text));
   await request.reply({
     content: facts.outcome ? matches.exported : matches.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),

@@ -33,7 +33,8 @@ export async function showReplayStep(request: ButtonRequest, { step }: { readonl
 
 async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<Post> {
   const { services, text } = request;
-  await services.matches.recordSpectating(frame, request.person.id);
+  const refused = await services.matches.recordSpectating(frame, request.person.id);
+  if (refused) return matchRefusalPost(refused, text);
   const { game, view, entries, step, steps, seats } = frame;
   const ui = services.gameUis.get(game.id);
   const names = seats.map(({ name }) => escapeText(name));

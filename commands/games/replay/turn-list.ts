@@ -20,7 +20,8 @@ export async function showTurnList(request: ButtonRequest, { page }: { readonly 
   const found = await services.matches.replayTurns(id.match, person.id, (turn, { facts }) =>
     linesOf(request, turn, facts),
   );
-  if (found) await services.matches.recordSpectating(found.facts, request.person.id);
+  const refused = found && (await services.matches.recordSpectating(found.facts, person.id));
+  if (refused) return request.reply(matchRefusalPost(refused, text));
   await request.reply(found ? pagePost(request, found, page) : matchRefusalPost({ reason: "no-match" }, text));
 }
 

@@ -3,11 +3,12 @@ import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
+import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
-import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { openSoloMatch, refuseIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
@@ -45,7 +46,8 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   if (standing.done) return replyDone(request, grade, standing);
   const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
-  if (await replyIfPlayingElsewhere(request, made.board)) return;
+  const refused = await refuseIfPlayingElsewhere(request, boardTaskKey(made.board));
+  if (refused) return request.reply(refused);
   const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDayAsDate(day), daily: true };
   const notice = headingOf(request, grade, standing);
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton, notice });

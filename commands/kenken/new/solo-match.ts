@@ -4,9 +4,8 @@ import { pauseRunning, type ReplaceRunning } from "#discord/features/solo/pause-
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
-import type { PostNotice } from "#discord/interactions/refusal-post.ts";
+import type { PostNotice, RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId, SeatPlayer } from "#match/play/open-match.ts";
@@ -66,17 +65,17 @@ export async function resumeSavedBoard(
 }
 
 /**
- * Whether the player is playing this board in a channel. If so, replies that a solo match is refused, because it would
- * help them in the channel.
+ * Returns a refusal if the person is playing the board with this task key in a channel: a solo match with it would help
+ * them there, and a puzzle with it would help them to make the game in the channel count for nothing.
  */
-export async function replyIfPlayingElsewhere(request: CommandRequest, board: KenkenBoard): Promise<boolean> {
-  const { services, person, text } = request;
-  const task = boardTaskKey(board);
+export async function refuseIfPlayingElsewhere(
+  { services, person, text }: CommandRequest,
+  task: string,
+): Promise<RefusalPost | undefined> {
   const begun = await services.matches.begunBy(person.id, gameModule.id);
   const match = begun.find(({ options, channel }) => channel !== undefined && hasBoardWithTaskKey(options, task));
-  if (match === undefined) return false;
-  await request.reply({ content: puzzlePhrases(text).playsElsewhere(`<#${match.channel}>`) });
-  return true;
+  if (match === undefined) return undefined;
+  return { content: puzzlePhrases(text).playsElsewhere(`<#${match.channel}>`), refusal: "plays-elsewhere" };
 }
 
 function pauseRunningBoard(request: CommandRequest, replaceRunning: ReplaceRunningBoard): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { noticePost, type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost, noticePost, type PostNotice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
@@ -36,7 +36,10 @@ export async function panelPost(
 ): Promise<Post> {
   const { text, services } = request;
   const view = matchView.view;
-  if (matchView.seat === null) await services.matches.recordSpectating(matchView, request.person.id);
+  if (matchView.seat === null) {
+    const refused = await services.matches.recordSpectating(matchView, request.person.id);
+    if (refused) return matchRefusalPost(refused, text);
+  }
   const mayAct = canViewerAct(matchView);
   const marks = marksOf(request, matchView, mayAct ? cursor : NO_CURSOR, found);
   const scene = isPuzzleHiddenByPause(matchView)

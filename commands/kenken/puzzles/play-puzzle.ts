@@ -5,15 +5,16 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
+import { isDailyBoard } from "../daily/daily-result.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { INVITE_OPTIONS, readModeOption } from "../new/new-game.ts";
-import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { openSoloMatch, refuseIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenInputError } from "../text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import type { PlayPuzzleButtonKind } from "./puzzle-actions.ts";
 import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
-import { puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
+import { puzzleButton, puzzleInputErrorPost, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 
 /** Handles `/kenken new` with a puzzle: alone or with others, like any board. */
 export async function playPuzzleFromCommand(request: SlashRequest): Promise<void> {
@@ -56,6 +57,8 @@ export async function playPuzzle(
   if (!home) return;
   const found = await request.services.puzzles.find(home, name);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
+  if (await isDailyBoard(request, found.puzzle))
+    return request.reply(puzzleInputErrorPost(request, { reason: "daily-board" }));
   const options = gameOptionsOfPuzzle(found.puzzle);
   if (kind === "together" || kind === "race") await playHere(request, { ...options, mode: kind }, participants);
   else await playAlone(request, options, found.puzzle, kind === "aside");
@@ -88,6 +91,7 @@ async function playAlone(
   if (begun !== undefined) return showPanel(request, begun);
   const pauseButton = puzzleButton({ kind: "aside", name: level.name }, request.text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, options.board, saved, { pauseCurrent, pauseButton })) return;
-  if (await replyIfPlayingElsewhere(request, options.board)) return;
+  const refused = await refuseIfPlayingElsewhere(request, level.task);
+  if (refused) return request.reply(refused);
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton });
 }

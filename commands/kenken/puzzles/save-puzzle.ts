@@ -4,6 +4,8 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post, PostFile } from "#discord/messages/post.ts";
 import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
+import { isDailyBoard } from "../daily/daily-result.ts";
+import { refuseIfPlayingElsewhere } from "../new/solo-match.ts";
 import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import {
   describePuzzle,
@@ -86,6 +88,10 @@ async function savePuzzle(
     return request.reply({ ...drafted.refused, content, ...back });
   }
   const { draft } = drafted;
+  const refused = await refuseIfPlayingElsewhere(request, draft.task);
+  if (refused) return request.reply({ ...refused, ...back });
+  if (await isDailyBoard(request, draft))
+    return request.reply({ ...puzzleInputErrorPost(request, { reason: "daily-board" }), ...back });
   const saved = await request.services.puzzles.save(guildGame, requesterAsPuzzleEditor(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);
   const { refusal } = saved;

@@ -34,6 +34,7 @@ import {
   withPreferredName,
 } from "#match/play/open-match.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
+import { findTaskPlayers } from "#match/play/task-players.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { readUndamagedRows } from "#match/read-undamaged.ts";
 import { createFairSlots } from "#scheduling/fair-slots.ts";
@@ -188,8 +189,9 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       return waiting.find((one) => one.status === "waiting" && !hasExpired(one));
     },
     join: ({ lobby: id, person, name }) =>
-      runExclusively(id, "waiting", (lobby) => {
-        return changeAndStart(lobby, joinLobby(lobby, { person, name }), isNew(lobby, person));
+      runExclusively(id, "waiting", async (lobby) => {
+        const no = await whyNotPlay(lobby, person);
+        return no ?? changeAndStart(lobby, joinLobby(lobby, { person, name }), isNew(lobby, person));
       }),
     leave: ({ lobby: id, person }) =>
       runExclusively(id, "waiting", (lobby) => changeAndStart(lobby, leaveLobby(lobby, person), false)),
@@ -299,7 +301,18 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     const starter = plan.watched ? host?.person : undefined;
     const refusal = await ports.checkCanOpen(location, host ? [host.person] : [], starter);
     if (refusal) return { ok: false, by: "table", refusal };
-    return needsLobby(request) ? whyNotGather(request) : undefined;
+    return (
+      (host && (await whyNotPlay(request, host.person))) ?? (needsLobby(request) ? whyNotGather(request) : undefined)
+    );
+  }
+
+  /** Returns why this person cannot play in this match: they play its puzzle or code in another match. */
+  async function whyNotPlay(request: LobbyRequest | Lobby, person: string): Promise<MatchNotOpened | undefined> {
+    const game = await ports.loadGame(toMatchRequestWithoutSeats(request));
+    const seats = "guests" in request ? takenSeats(request) : requiredSeats(request);
+    const options = resolveOpeningOptions(game, { ...request.plan, seats });
+    const isPlaying = (await findTaskPlayers(store, game, options, [person])).length > 0;
+    return isPlaying ? { ok: false, by: "table", refusal: { reason: "task-played-elsewhere", names: [] } } : undefined;
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Game, Refusal } from "#core/game.ts";
 import type { MatchOpening } from "#core/match-log.ts";
 import type { OpeningRefusal } from "#core/refusals.ts";
 import { replayMatch } from "#match/play/loaded-match.ts";
+import { findTaskPlayers } from "#match/play/task-players.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import { withNextDueTime } from "#match/time/reminder-times.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
@@ -95,6 +96,8 @@ export async function openMatch(
     ...(request.clock === undefined ? {} : { clock: request.clock }),
     ...(request.rated ? { rated: true } : {}),
   };
+  const refusal = await checkTaskIsNotPlayed(ports, game, opening.options, seats);
+  if (refusal) return { ok: false, by: "table", refusal };
   const at = ports.now();
   // People who share one screen keep the names that were typed for them.
   const named = hasHotSeat(seats) ? seats : await Promise.all(seats.map((holder) => withPreferredName(ports, holder)));
@@ -108,6 +111,21 @@ export async function openMatch(
   const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
   if (opened === "stale") return opened;
   return opened.ok ? { ok: true, id } : refuseTakenLocation(opened, location);
+}
+
+/** Returns why these people cannot begin a match with these options: some of them play its puzzle or code elsewhere. */
+async function checkTaskIsNotPlayed(
+  { store }: MatchPorts,
+  game: Game,
+  options: unknown,
+  seats: readonly SeatPlayer[],
+): Promise<OpeningRefusal | undefined> {
+  const people = seats.flatMap((holder) => (holder.kind === "person" ? [holder] : []));
+  const ids = people.map(({ person }) => person);
+  const playing = await findTaskPlayers(store, game, options, ids);
+  if (playing.length === 0) return undefined;
+  const names = people.flatMap(({ person, name }) => (playing.includes(person) ? [name] : []));
+  return { reason: "task-played-elsewhere", names: people.length > 1 ? names : [] };
 }
 
 /** The refusal for a channel or person that already has a match or lobby of this game. */

@@ -91,11 +91,11 @@ export function findSeatVerdict({ seats }: Pick<MatchResult, "seats">, seat: Sea
 }
 
 /**
- * Whether a match changes ratings: at least two different people played against each other, none of them knew the
- * puzzle or code before, and nothing made the match casual (hints, undone turns, bots).
+ * Whether a match changes ratings: at least two different people who did not know its puzzle or code before played
+ * against each other, and nothing made the match casual (hints, undone turns, bots).
  */
 export function isRatedResult({ casual, seats }: MatchResult): boolean {
-  if (casual || seats.some(({ taskResult, known }) => taskResult?.shared || known)) return false;
+  if (casual || seats.some(({ taskResult }) => taskResult?.shared)) return false;
   const serious = seats.filter(isRatedSeat);
   // Deleted players share one id, but they were different people.
   const isRepeated = ({ player }: SeatResult, at: number) =>
@@ -104,8 +104,8 @@ export function isRatedResult({ casual, seats }: MatchResult): boolean {
   return serious.length > 1 && serious.every((seat, at) => seat.player.kind === "person" && !isRepeated(seat, at));
 }
 
-export function isRatedSeat({ casual }: Pick<SeatResult, "casual">): boolean {
-  return casual !== true;
+export function isRatedSeat({ casual, known }: Pick<SeatResult, "casual" | "known">): boolean {
+  return casual !== true && known !== true;
 }
 
 /** A player's rating before and after a match. */

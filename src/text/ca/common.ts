@@ -42,6 +42,7 @@ export const commonTexts: CommonPhrases = {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "task-known": () => "Aquesta ja la coneixes: tornar a jugar la mateixa no tindria gràcia. Comença’n una altra.",
+    "plays-this-task": () => "Estàs jugant aquest tauler en una altra partida. Acaba-la abans, perquè pugui comptar.",
     "own-running": () =>
       "Ja tens en marxa una partida en solitari d’aquest joc. Continua-la, o abans desa-la o deixa-la.",
     "lobby-here": () =>
@@ -97,6 +98,10 @@ export const commonTexts: CommonPhrases = {
       `El rellotge pot anar ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies. Tria un temps així.`,
     "list-gone": () =>
       "La llista de paraules d’aquella partida ja no existeix, i no hi pot haver revenja. Comença’n una de nova amb una de les llistes que mostra `/scrabble lists`.",
+    "task-played-elsewhere": ({ names }) =>
+      names.length === 0
+        ? "Ja estàs jugant aquest tauler en una altra partida. Acaba-la abans."
+        : `${format.all(names)} ja ${format.plural(names.length, { one: "juga", other: "juguen" })} aquest tauler en una altra partida. Abans s’ha d’acabar.`,
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi comptes.`,
     "seat-count": ({ wanted, min, max }) =>

@@ -42,6 +42,7 @@ export const commonTexts = {
     "channel-taken": () =>
       "A game of this kind is already being played in this channel. Load yours in a thread or another channel.",
     "task-known": () => "You already know this board. Start a different one.",
+    "plays-this-task": () => "You are playing this board in another game. Finish that game first, so that it counts.",
     "own-running": () => "You already have a solo game of this kind running. Continue it, save it or leave it first.",
     "lobby-here": () =>
       "A game of this kind is already waiting for players here. Load yours in a thread or another channel.",
@@ -92,6 +93,10 @@ export const commonTexts = {
       `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days. Choose a time in that range.`,
     "list-gone": () =>
       "The word list of that game is gone, so a rematch is not possible. Start a new game with one of the lists in `/scrabble lists`.",
+    "task-played-elsewhere": ({ names }) =>
+      names.length === 0
+        ? "You are already playing this board in another game. Finish that game first."
+        : `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} already playing this board in another game. That game has to end first.`,
     "same-person-twice": ({ name }) =>
       `You named ${name} twice. Name each person once, and not yourself: you are in already.`,
     "seat-count": ({ wanted, min, max }) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Post } from "#discord/messages/post.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
@@ -31,6 +32,8 @@ const HOME = { guild: "guild", game: "kenken" } as const;
 const KEEPER = { person: "p-keeper", isServerAdmin: false };
 const TEN = { from: 0, count: 10 };
 const TASK = boardTaskKey(SMALL_BOARD);
+const FIRST_CELL = { kind: "set", cell: 0, value: SMALL_SOLUTION[0] ?? 0 };
+const BERTA_TWIN = { kind: "person", person: "p-twin", name: "Twin" } as const;
 
 let now: number;
 let rig: MatchRig;
@@ -72,12 +75,12 @@ function openInChannel(
   return openTestMatch(rig.matchService, { location, game: "kenken", options: { board, mode, grade: "easy" }, seats });
 }
 
-function openOnAnotherServer(): Promise<string> {
+function openOnAnotherServer(board: KenkenBoard = SMALL_BOARD): Promise<string> {
   const location = { kind: "personal", person: "p-anna", guild: "elsewhere" } as const;
   return openTestMatch(rig.matchService, {
     location,
     game: "kenken",
-    options: { board: SMALL_BOARD, mode: "alone" },
+    options: { board, mode: "alone" },
     seats: [ANNA],
   });
 }
@@ -173,10 +176,8 @@ describe("a player who sees a board first by playing it", () => {
       cells: cage.cells.map((cell) => cell + 2 - 2 * (cell % 3)),
     }));
     const match = await beginSolo();
-    const location = { kind: "channel", guild: "elsewhere", channel: "elsewhere" } as const;
-    const options = { board: { ...SMALL_BOARD, cages: mirrored }, mode: "together" };
-    const other = await openTestMatch(rig.matchService, { location, game: "kenken", options, seats: [ANNA, BERTA] });
-    await giveUp(other);
+    const other = await openInChannel([BERTA, CARLA], "together", { ...SMALL_BOARD, cages: mirrored });
+    await people.presses({ match: other, payload: "open.v" });
     await solve(match);
     expect((await rig.store.tasks.bestTimes(HOME, TASK, TEN)).rows).toEqual([]);
   });
@@ -194,16 +195,16 @@ describe("a player who sees a board first by playing it", () => {
   });
 });
 
-async function watchOthers(mode: KenkenMode, payload: string, command = "kenken"): Promise<void> {
+async function watchOthers(mode: KenkenMode, payload: string, command = "kenken"): Promise<Post> {
   const match = await openInChannel([BERTA, CARLA], mode);
   await solve(match, "p-berta", SMALL_SOLUTION.slice(0, 8));
-  await people.presses({ command, match, payload });
+  return people.presses({ command, match, payload });
 }
 
 /** Types a command in the channel where others have played. */
-async function lookBack(typed: string): Promise<void> {
+async function lookBack(typed: string, values: object = {}): Promise<Post> {
   await solve(await openInChannel([BERTA, CARLA], "together"), "p-berta");
-  await people.types(typed, {}, { location: { kind: "channel", guild: "guild", channel: `channel-${channels}` } });
+  return people.types(typed, values, { location: { kind: "channel", guild: "guild", channel: `channel-${channels}` } });
 }
 
 /** Each way makes the board known to Anna before she plays it herself. */
@@ -219,14 +220,6 @@ const WAYS_TO_KNOW: readonly (readonly [string, () => Promise<unknown>])[] = [
     },
   ],
   ["gave it up on another server", async () => giveUp(await openOnAnotherServer())],
-  [
-    "gave it up in a race that still goes on",
-    async () => {
-      const match = await openInChannel([ANNA, BERTA], "race");
-      await giveUp(match);
-      await rig.matchService.saved.save({ match, person: "p-berta" }, undefined);
-    },
-  ],
   ["solved it with others", async () => solve(await openInChannel([ANNA, BERTA], "together"))],
   ["abandoned it", async () => rig.store.matches.abandon(await beginSolo())],
   ["watched others solve it together", () => watchOthers("together", "open.v")],
@@ -244,8 +237,7 @@ describe("a player who could know a board already", () => {
     await savePuzzle();
     await know();
     const before = await readStatistics();
-    // Anna cannot begin a solo match while she plays the board in a channel.
-    const match = await beginSolo().then((own) => own || openOnAnotherServer());
+    const match = await beginSolo();
     await solve(match);
     expect(await readStatistics()).toEqual(before);
   });
@@ -259,18 +251,6 @@ describe("a player who could know a board already", () => {
     expect(await readStatistics()).toEqual(before);
   });
 
-  test("does not count with either of two matches with the same board at the same time", async () => {
-    await savePuzzle();
-    const own = await beginSolo();
-    const race = await openInChannel([ANNA, BERTA], "race");
-    const before = await readStatistics();
-    await solve(own);
-    await solve(race);
-    expect(await readStatistics()).toEqual(before);
-    await giveUp(race, "p-berta");
-    expect((await rig.store.results.standings(HOME, "wins", { ...TEN, bots: false })).total).toBe(0);
-  });
-
   test("cannot begin it as a solo match while playing it in a channel, and is told so", async () => {
     await savePuzzle();
     await openInChannel([ANNA, BERTA], "race");
@@ -279,7 +259,7 @@ describe("a player who could know a board already", () => {
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
-  test("does not win a race with it, and no player is rated for the race", async () => {
+  test("does not win a race with it, and the other players are rated among themselves", async () => {
     await savePuzzle();
     await solve(await beginSolo());
     const match = await openInChannel([ANNA, BERTA, CARLA], "race");
@@ -287,22 +267,32 @@ describe("a player who could know a board already", () => {
     const standings = async (figure: "wins" | "rating") =>
       (await rig.store.results.standings(HOME, figure, { ...TEN, bots: false })).rows.map(({ name }) => name);
     expect(await standings("wins")).toEqual(["Berta"]);
-    expect(await standings("rating")).toEqual([]);
-    // A board that no player knew.
-    const fresh = await openInChannel([BERTA, CARLA], "race", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });
-    for (const person of ["p-berta", "p-carla"]) {
-      for (const [cell, value] of SMALL_SOLUTION.entries()) {
-        if (cell > 0) await rig.matchService.play({ match: fresh, person }, { kind: "set", cell, value });
-      }
-    }
     expect(await standings("rating")).toEqual(["Berta", "Carla"]);
+    expect((await rig.store.results.totals(HOME, { kind: "person", person: "p-anna" }))?.rated).toBe(0);
+  });
+
+  test("loses a race to all others after learning the board during it, and all of them are rated", async () => {
+    const race = await openInChannel([ANNA, BERTA, CARLA], "race");
+    await solve(race, "p-berta");
+    // Berta has won. Anna, who would come second, looks at the board elsewhere.
+    await rig.store.tasks.recordSpectating({ game: "kenken", task: TASK, person: "p-anna", at: now });
+    await solve(race, "p-anna");
+    await solve(race, "p-carla");
+    const rows = (await rig.store.results.standings(HOME, "rating", { ...TEN, bots: false })).rows;
+    expect(rows.map(({ name, rated, rating }) => [name, rated, rating?.points])).toEqual([
+      ["Berta", 1, 102],
+      ["Carla", 1, 101],
+      ["Anna", 1, 100],
+    ]);
+    const [last] = await rig.store.results.recent(HOME, { kind: "person", person: "p-anna" }, { from: 0, count: 1 });
+    expect(last).toMatchObject({ position: 3, verdict: "lost", score: 0 });
   });
 
   test("loses a race as usual, so a look at the board elsewhere does not save their rating", async () => {
     const match = await openInChannel([ANNA, BERTA], "race");
     await rig.matchService.play({ match, person: "p-anna" }, { kind: "set", cell: 0, value: SMALL_SOLUTION[0] ?? 0 });
-    // About to lose, Anna opens the same board on another server.
-    await giveUp(await openOnAnotherServer());
+    // About to lose, Anna looks at the board elsewhere.
+    await rig.store.tasks.recordSpectating({ game: "kenken", task: TASK, person: "p-anna", at: now });
     await solve(match, "p-berta");
     await giveUp(match);
     const points = async (person: string) =>
@@ -337,6 +327,58 @@ describe("a player who could know a board already", () => {
     const before = await readStatistics();
     await solve(await beginSolo("p-anna", "Mine"));
     expect(await readStatistics()).toEqual(before);
+  });
+});
+
+describe("a player of a race", () => {
+  const playsElsewhere = () => puzzles.playsElsewhere(`<#channel-${channels}>`);
+  const hasPuzzle = async (name: string) => (await club.puzzles.find(HOME, name)).ok;
+
+  test("cannot keep its board as a puzzle before the race is over, so that the others play no copy", async () => {
+    const race = await openInChannel([ANNA, BERTA], "race");
+    const here = { location: { kind: "channel", guild: "guild", channel: `channel-${channels}` } } as const;
+    const keep = () => people.types("kenken keep", { name: "Sunday fun" }, here);
+    const asksToKeep = { match: race, payload: "level-keep" };
+    const submit = () => people.submits(asksToKeep, { name: "Sunday fun" });
+    const replies = [await keep(), await submit()];
+    await solve(race);
+    // Berta still plays.
+    replies.push(await keep());
+    await rig.matchService.saved.save({ match: race, person: "p-berta" }, undefined);
+    replies.push(await submit());
+    expect(replies.map(({ content }) => content)).toEqual(replies.map(playsElsewhere));
+    expect(await hasPuzzle("Sunday fun")).toBe(false);
+    await rig.matchService.saved.resume({ match: race, person: "p-berta" }, here.location);
+    await solve(race, "p-berta");
+    expect((await keep()).content).toContain("**Sunday fun** is saved");
+  });
+
+  test("cannot type or import its board as a puzzle either", async () => {
+    await openInChannel([ANNA, BERTA], "race");
+    const board = formatPropFile(SMALL_BOARD);
+    const typed = await people.submits({ payload: "level-create.Copy" }, { board });
+    expect(typed).toMatchObject({ content: playsElsewhere(), refusal: "plays-elsewhere", files: [{ content: board }] });
+    expect(await hasPuzzle("Copy")).toBe(false);
+  });
+
+  test.each<[string, () => Promise<Post>]>([
+    ["open a game of others", () => watchOthers("together", "open.v")],
+    ["ask for a hint in a game of others", () => watchOthers("together", "hint.v")],
+    ["look at the steps of a game of others", () => watchOthers("together", "step.8.last", "games")],
+    ["look at the turns of a game of others", () => watchOthers("together", "turns.0.turns", "games")],
+    ["look at the last step of a game of others", () => lookBack("games replay")],
+    ["look at an animation of a game of others", () => lookBack("games replay", { animation: true })],
+    ["export a game of others", () => lookBack("games export")],
+  ])("cannot %s with the same board, which would make the race count for nothing", async (_, look) => {
+    const race = await openInChannel([ANNA, BERTA_TWIN], "race");
+    expect(await look()).toEqual({
+      content: catalogues.en.common.match["plays-this-task"]({ reason: "plays-this-task" }),
+      refusal: "plays-this-task",
+    });
+    await rig.matchService.play({ match: race, person: "p-twin" }, FIRST_CELL);
+    await solve(race);
+    await giveUp(race, "p-twin");
+    expect((await rig.store.results.totals(HOME, { kind: "person", person: "p-anna" }))?.rated).toBe(1);
   });
 });
 
@@ -380,13 +422,7 @@ describe("the daily board and people who could know it", () => {
         await people.types("kenken export", { name: "Day" });
       },
     ],
-    [
-      "gave it up as a puzzle",
-      async (board) => {
-        await savePuzzle("Day", board);
-        await giveUp(await beginSolo("p-anna", "Day"));
-      },
-    ],
+    ["gave it up on another server", async (board) => giveUp(await openOnAnotherServer(board))],
     [
       "solved it with others",
       async (board, solution) => {
@@ -420,6 +456,49 @@ describe("the daily board and people who could know it", () => {
     await openInChannel([ANNA, BERTA], "race", board);
     expect((await people.types("kenken daily")).content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
   });
+
+  const turned = ({ size, cages, fixed, ...board }: KenkenBoard): KenkenBoard => {
+    const at = (cell: number) => (cell % size) * size + Math.floor(cell / size);
+    return {
+      ...{ ...board, size },
+      cages: cages.map((cage) => ({ ...cage, cells: cage.cells.map(at).sort((a, b) => a - b) })),
+      fixed: fixed.map((one) => ({ ...one, cell: at(one.cell) })),
+    };
+  };
+  const dailyBoard = () => puzzles.misprint["daily-board"]({ reason: "daily-board" });
+
+  test("cannot become a puzzle before the day is over, whether it is kept, typed or turned", async () => {
+    const { board } = await createToday();
+    await begun();
+    const keep = () => people.types("kenken keep", { name: "Warm-up" });
+    const submit = (one: KenkenBoard) =>
+      people.submits({ payload: "level-create.Warm-up" }, { board: formatPropFile(one) });
+    for (const reply of [await keep(), await submit(board), await submit(turned(board))])
+      expect(reply).toMatchObject({ content: dailyBoard(), refusal: "daily-board" });
+    expect((await club.puzzles.find(HOME, "Warm-up")).ok).toBe(false);
+    now += DAY_MS;
+    expect((await keep()).content).toContain("**Warm-up** is saved");
+  });
+
+  test.each(["alone", "together", "race"] as const)(
+    "cannot be played under another name %s before the day is over, so it counts for all others as the daily board",
+    async (mode) => {
+      const { board } = await createToday();
+      await savePuzzle("Warm-up", board);
+      expect(await people.types("kenken new", { puzzle: "Warm-up", mode })).toMatchObject({
+        content: dailyBoard(),
+        refusal: "daily-board",
+      });
+      expect(await rig.matchService.unfinishedOf("p-anna")).toEqual([]);
+      expect(await rig.matchService.lobbies.waitingInChannel("channel")).toEqual([]);
+      expect(await readProgress()).toMatchObject({ done: false });
+      now += DAY_MS;
+      await people.types("kenken new", { puzzle: "Warm-up", mode });
+      const begunMatches = await rig.matchService.unfinishedOf("p-anna");
+      const waiting = await rig.matchService.lobbies.waitingInChannel("channel");
+      expect(begunMatches.length + waiting.length).toBe(1);
+    },
+  );
 
   test("of yesterday counts for neither day if it is solved today", async () => {
     const { solution } = await createToday();

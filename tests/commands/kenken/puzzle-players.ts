@@ -1,3 +1,4 @@
+import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
 import { createPlayerSettingsService } from "#community/settings/player-settings.ts";
 import type { Game } from "#core/game.ts";
@@ -17,6 +18,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/kenken/index.ts";
 import { kenkenUi } from "../../../commands/kenken/ui.ts";
+import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
 import { pressButton, submitForm } from "../../support/use-action.ts";
 
@@ -43,6 +45,10 @@ export function createPuzzleRig() {
   const { store, matchService } = rig;
   const findPresence = async (_: string, id: string) => ({ kind: "here", name: id.slice(2) }) as const;
   const puzzles = createPuzzleService({ ...store, findPresence, now: () => 0 });
+  const dailyPuzzles = createDailyPuzzleService({
+    ...{ ...store, findPresence, entropy: () => TEST_DAILY_SECRET, now: () => 0 },
+    ask: async ({ name, input }) => (kenken as Game).questions[name]?.(undefined, input),
+  });
 
   function createRequest(
     { who = "Anna", isServerAdmin = false, language = "en", alone = false, ...given }: PuzzleRequestOptions,
@@ -66,6 +72,7 @@ export function createPuzzleRig() {
         ...{
           matches: matchService,
           puzzles: puzzles,
+          dailyPuzzles,
           download,
           playerSettings: createPlayerSettingsService(store.playerSettings),
         },

@@ -9,7 +9,7 @@ import { ROLIT_DEFAULTS as BALLS } from "#games/rolit/rules/options.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS as TILES } from "#games/scrabble/rules/option-table.ts";
 import type { MatchLocation, SeatPlayer } from "#store/store.ts";
-import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
+import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch, waitUntil } from "../../support/match-rig.ts";
 import {
@@ -59,6 +59,17 @@ const OPTIONS: { readonly [game: string]: { readonly two: unknown; readonly one:
   rolit: { two: { ...BALLS, colours: ["red", "blue"] }, one: { ...BALLS, colours: ["red", "blue"] } },
 };
 
+/**
+ * The options with another KenKen board for each kind of match, because a person plays a board in one match at a time.
+ * The board of the match in the channel has no fixed cell.
+ */
+function withBoardOf(kind: MatchKind, game: string, options: unknown): unknown {
+  if (game !== kenken.id) return options;
+  const cell = SMALL_SOLUTION.length - MATCH_KINDS.indexOf(kind);
+  const fixed = kind === "channel" ? [] : [{ cell, value: SMALL_SOLUTION[cell] }];
+  return { ...(options as object), board: { ...SMALL_BOARD, fixed } };
+}
+
 export interface AccessWorld extends ReturnType<typeof createInteractionSender> {
   readonly rig: MatchRig;
   /** The match or the lobby of a kind. */
@@ -81,16 +92,25 @@ export async function createAccessWorld(
   const soloSeats: readonly SeatPlayer[] = rules.seats.min > 1 ? [ANNA, bot] : [ANNA];
   const at = (channel: string): MatchLocation => ({ kind: "channel", guild: GUILD, channel });
   const solo: MatchLocation = { kind: "personal", person: "p-anna", guild: GUILD };
-  const openInChannel = (channel: string) =>
-    openTestMatch(matchService, { game, options: options.two, location: at(channel), seats: [ANNA, BERTA] });
+  const openInChannel = (channel: "channel" | "saved" | "finished") => {
+    const boards = withBoardOf(channel, game, options.two);
+    return openTestMatch(matchService, { game, options: boards, location: at(channel), seats: [ANNA, BERTA] });
+  };
+  const openSolo = (kind: "solo" | "saved solo") =>
+    openTestMatch(matchService, {
+      game,
+      options: withBoardOf(kind, game, options.one),
+      location: solo,
+      seats: soloSeats,
+    });
   const ids = new Map<MatchKind, string>();
 
   ids.set("channel", await openInChannel("channel"));
   ids.set("saved", await openInChannel("saved"));
-  const savedSolo = await openTestMatch(matchService, { game, options: options.one, location: solo, seats: soloSeats });
+  const savedSolo = await openSolo("saved solo");
   ids.set("saved solo", savedSolo);
   await matchService.saved.save({ match: savedSolo, person: "p-anna" }, undefined);
-  ids.set("solo", await openTestMatch(matchService, { game, options: options.one, location: solo, seats: soloSeats }));
+  ids.set("solo", await openSolo("solo"));
   const finished = await openInChannel("finished");
   ids.set("finished", finished);
   for (const person of ["p-anna", "p-berta"]) await matchService.resign({ match: finished, person });
@@ -103,7 +123,7 @@ export async function createAccessWorld(
       await openTestMatch(matchService, { game, options: options.two, location, seats: bots, starter: "p-anna" }),
     );
   }
-  const plan = { options: options.two, language: "en", bots: [], open: true };
+  const plan = { options: withBoardOf("lobby", game, options.two), language: "en", bots: [], open: true };
   const people = [{ person: "p-anna", name: "Anna" }];
   const gathered = await matchService.lobbies.open({ location: at("lobby") as never, game, plan, players: people });
   if (!gathered.ok) throw new Error(gathered.refusal.reason);

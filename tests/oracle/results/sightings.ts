@@ -12,8 +12,8 @@ export interface MemorySightings {
   recordFirst(sighting: StoredSighting): boolean;
   /** Records a sighting. If the first one was in an unfinished match, its match is removed. */
   record(sighting: StoredSighting): void;
-  /** Whether the person could know the task before this match, or learn it elsewhere during it. */
-  knewBefore(game: string, task: string, person: string, match: string): boolean;
+  /** When the person could learn the task other than by playing this match: before it or, elsewhere, during it. */
+  knowledgeOf(game: string, task: string, person: string, match: string): "before" | "during" | undefined;
   /** Records that all its players have seen the task of this match. */
   recordPlayers(match: NewMatch): void;
   forget(person: string): void;
@@ -24,6 +24,8 @@ export type PublicMatchInfo = (id: string) => Pick<Match, "at" | "status"> | und
 
 export function memorySightings(statusOf: (match: string) => Match["status"] | undefined): MemorySightings {
   const kept = new Map<string, StoredSighting>();
+  /** The tasks that a person saw elsewhere during a match, with that match. */
+  const learned = new Set<string>();
   const keyOf = (game: string, task: string, person: string) => JSON.stringify([game, task, person]);
   const recordFirst = (sighting: StoredSighting) => {
     const key = keyOf(sighting.game, sighting.task, sighting.person);
@@ -37,15 +39,20 @@ export function memorySightings(statusOf: (match: string) => Match["status"] | u
     const { game, task, person } = sighting;
     const { match, ...seen } = of(game, task, person) ?? sighting;
     const status = match === undefined ? undefined : statusOf(match);
-    if (status === "running" || status === "parked") kept.set(keyOf(game, task, person), seen);
+    if (status !== "running" && status !== "parked") return;
+    kept.set(keyOf(game, task, person), seen);
+    learned.add(JSON.stringify([keyOf(game, task, person), match]));
   };
   return {
     of,
     recordFirst,
     record,
-    knewBefore(game, task, person, match) {
+    knowledgeOf(game, task, person, match) {
       const seen = of(game, task, person);
-      return seen !== undefined && seen.match !== match;
+      if (seen === undefined || seen.match === match) return undefined;
+      return seen.match === undefined && learned.has(JSON.stringify([keyOf(game, task, person), match]))
+        ? "during"
+        : "before";
     },
     recordPlayers({ id, opening: { game }, seats, task, at }) {
       if (task === undefined) return;

@@ -41,8 +41,8 @@ export function oracleResultStore(ratings: RatingSystem): OracleStore {
       },
       async append(match, _, { status, result }) {
         if (result) {
-          const isKnown = (task: string, person: string) => sightings.knewBefore(result.game, task, person, match);
-          record(excludeKnownTasks(result, isKnown));
+          const knowledgeOf = (task: string, person: string) => sightings.knowledgeOf(result.game, task, person, match);
+          record(excludeKnownTasks(result, knowledgeOf));
         }
         return end(match, status);
       },

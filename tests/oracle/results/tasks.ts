@@ -61,13 +61,15 @@ export function memoryTasks({ scores, scoresOf, of, matchOf, sightings }: TaskSo
     firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
     recordSighting: async (sighting) => sightings.recordFirst(sighting),
     recordSpectating: async (sighting) => sightings.record(sighting),
+    hasSeen: async (game, task, person) => sightings.of(game, task, person) !== undefined,
     hasSeenSolution: async (game, task, person) => {
       const seen = sightings.of(game, task, person);
       const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;
       const isOver = status === "finished" || status === "dropped";
       return (seen && (seen.match === undefined || isOver)) || attempts(game, task, person).length > 0;
     },
-    couldKnowBefore: async (game, task, person, match) => sightings.knewBefore(game, task, person, match),
+    couldKnowBefore: async (game, task, person, match) =>
+      sightings.knowledgeOf(game, task, person, match) !== undefined,
     deletePlayer: async (person) => sightings.forget(person),
     solvedGrades: async (where, person) => {
       const theirs = scoresOf(where, person).flatMap(doneTask);

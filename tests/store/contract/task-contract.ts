@@ -47,11 +47,18 @@ async function storeAttempt(store: Store, { who, ms, hints = 0, done = true, ...
 }
 
 /** Stores a match in which several people solved a task: as a race, the first named first, or together if `shared`. */
-async function storeGroupAttempt(store: Store, names: readonly string[], task = "t", shared = false): Promise<void> {
+async function storeGroupAttempt(
+  store: Store,
+  names: readonly string[],
+  task = "t",
+  shared = false,
+  meanwhile = async () => {},
+): Promise<string> {
   const id = `m${++matches}`;
   const players = names.map((name) => ({ kind: "person", person: `p-${name.toLowerCase()}` }) as const);
   const seats = players.map((player, at) => ({ ...player, name: names[at] ?? "" }));
   await store.matches.open(channelMatch(id, id, { ...openingOfGame("toy"), at: 900 + matches, seats, task }));
+  await meanwhile();
   const taskResult = { done: true, grade: 1, steps: 0, hints: 0, task, ...(shared ? { shared: true as const } : {}) };
   const scores = players.map((player, at) => ({
     ...{ player, name: names[at] ?? "", score: names.length - at, position: at + 1, bingos: 0 },
@@ -66,6 +73,7 @@ async function storeGroupAttempt(store: Store, names: readonly string[], task = 
     seats: scores,
   };
   expect(await store.matches.append(id, actionEntry(1), { status: "finished", result })).toBe(true);
+  return id;
 }
 
 /** Tests the promises of a store about tasks with a key. */
@@ -77,6 +85,11 @@ export function testTasks(current: () => Store): void {
   const listSolvers = async (slice = TEN) => {
     const { rows, total } = await current().tasks.solvers(home, slice);
     return [total, ...rows.map(({ position, name, tasks }) => `${position} ${name} ${tasks}`)];
+  };
+  /** Number of matches that changed the rating of each of these people; undefined for a person without totals. */
+  const listRatedGames = (names: readonly string[]) => {
+    const person = (name: string) => ({ kind: "person", person: `p-${name.toLowerCase()}` }) as const;
+    return Promise.all(names.map(async (name) => (await current().results.totals(home, person(name)))?.rated));
   };
 
   describe("tasks by key", () => {
@@ -182,6 +195,8 @@ export function testTasks(current: () => Store): void {
       const { tasks, matches: kept } = current();
       const first = await openMatch(current(), "Ann");
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(false);
+      expect(await tasks.hasSeen("toy", "t", "p-ann")).toBe(true);
+      expect(await tasks.hasSeen("toy", "t", "p-zoe")).toBe(false);
       await kept.abandon(first);
       expect(await tasks.firstAttempt("toy", "t", "p-ann")).toMatchObject({ done: false, hints: 0 });
       expect(await tasks.hasSeenSolution("toy", "t", "p-ann")).toBe(true);
@@ -267,20 +282,48 @@ export function testTasks(current: () => Store): void {
       expect(await figures()).not.toBe(before);
     });
 
-    test("solved in a race count for the people who did not know them, without ratings", async () => {
+    test("solved in a race count for the people who did not know them, who are rated among themselves", async () => {
       const { results, tasks } = current();
       await storeAttempt(current(), { who: "Ann", ms: 50 });
       await storeGroupAttempt(current(), ["Ann", "Zoe", "Ben"]);
       expect(await listBestTimes()).toEqual([3, "1 Zoe 2", "2 Ben 3", "3 Ann 50"]);
       const { rows } = await results.standings(home, "wins", { ...TEN, bots: false });
-      expect(rows.map(({ name, wins, rated }) => [name, wins, rated])).toEqual([["Zoe", 1, 0]]);
-      expect(await results.position(home, "rating", { kind: "person", person: "p-zoe" })).toBeUndefined();
+      expect(rows.map(({ name, wins, rated }) => [name, wins, rated])).toEqual([["Zoe", 1, 1]]);
+      expect(await listRatedGames(["Ann", "Zoe", "Ben"])).toEqual([0, 1, 1]);
       // A person who meets no other counted player has played alone.
       await storeAttempt(current(), { who: "Ben", ms: 50, task: "u" });
       await storeGroupAttempt(current(), ["Ben", "Zoe"], "u");
       const [last] = await results.recent(home, { kind: "person", person: "p-zoe" }, { from: 0, count: 1 });
       expect(last).toMatchObject({ verdict: "alone", position: 1, seats: 1 });
       expect(await tasks.bestTimeOf(home, "u", "p-zoe")).toMatchObject({ ms: 2 });
+    });
+
+    test("learned elsewhere during a race make it a loss to all who did not learn them, and all are rated", async () => {
+      const learner = { game: "toy", task: "t", person: "p-ann", at: 1 };
+      for (const names of [
+        ["Ann", "Zoe", "Ben"],
+        ["Zoe", "Ann", "Ben"],
+        ["Zoe", "Ben", "Ann"],
+      ]) {
+        const { results, tasks } = current();
+        const task = names.join("");
+        const match = await storeGroupAttempt(current(), names, task, false, () =>
+          tasks.recordSpectating({ ...learner, task }),
+        );
+        const rows = await results.recent(home, { kind: "person", person: "p-ann" }, { from: 0, count: 1 });
+        expect(rows).toMatchObject([{ match, verdict: "lost", position: 3, score: 0, seats: 3 }]);
+        expect((await tasks.bestTimes(home, task, TEN)).rows.map(({ name }) => name)).toEqual(["Zoe", "Ben"]);
+      }
+      expect(await listRatedGames(["Ann", "Zoe", "Ben"])).toEqual([3, 3, 3]);
+    });
+
+    test("learned elsewhere during a race by all its players count for none of them", async () => {
+      const { tasks } = current();
+      await storeGroupAttempt(current(), ["Ann", "Zoe"], "t", false, async () => {
+        for (const person of ["p-ann", "p-zoe"])
+          await tasks.recordSpectating({ game: "toy", task: "t", person, at: 1 });
+      });
+      expect(await listRatedGames(["Ann", "Zoe"])).toEqual([undefined, undefined]);
     });
 
     test("solved together count for none of the players if one of them knew the task", async () => {

@@ -59,6 +59,8 @@ export const puzzleTexts: PuzzlePhrases = {
     "not-fetched": () => "No he pogut baixar el fitxer de Discord. Torna’l a adjuntar.",
     "nothing-to-keep": () =>
       "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un puzle.",
+    "daily-board": () =>
+      "Aquest és un dels taulers d’avui: avui només s’hi pot jugar amb `/kenken daily`. A partir de demà podrà ser un puzle.",
     "too-long-for-form": ({ name }) =>
       `«${name}» no cap en un formulari. Baixa’l amb \`/kenken puzzle export\`, canvia’l i torna’l a enviar amb \`/kenken puzzle import\`.`,
   },

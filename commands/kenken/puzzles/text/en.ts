@@ -63,6 +63,8 @@ export const puzzleTexts = {
     "not-fetched": () => "I could not download that file from Discord. Please attach it again.",
     "nothing-to-keep": () =>
       "You have no board to keep. Play one with `/kenken new`: you can keep it as a puzzle while it runs or once it is over.",
+    "daily-board": () =>
+      "This is one of today’s daily boards: today it can only be played with `/kenken daily`. From tomorrow on, it can be a puzzle.",
     "too-long-for-form": ({ name }) =>
       `“${name}” is too large for a form. Get it with \`/kenken puzzle export\`, change it, and bring it back with \`/kenken puzzle import\`.`,
   }),

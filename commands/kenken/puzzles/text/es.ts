@@ -59,6 +59,8 @@ export const puzzleTexts: PuzzlePhrases = {
     "not-fetched": () => "No he podido descargar el archivo de Discord. Vuelve a adjuntarlo.",
     "nothing-to-keep": () =>
       "No tienes ningún tablero que guardar. Juega uno con `/kenken new`: mientras lo juegas o cuando se acaba, puedes guardarlo como puzle.",
+    "daily-board": () =>
+      "Este es uno de los tableros de hoy: hoy solo se puede jugar con `/kenken daily`. A partir de mañana podrá ser un puzle.",
     "too-long-for-form": ({ name }) =>
       `«${name}» no cabe en un formulario. Descárgalo con \`/kenken puzzle export\`, cámbialo y vuelve a enviarlo con \`/kenken puzzle import\`.`,
   },

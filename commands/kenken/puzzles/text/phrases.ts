@@ -18,6 +18,11 @@ export type PuzzleInputError =
   | { readonly reason: "not-fetched" }
   /** The player has played no board that could become a puzzle. */
   | { readonly reason: "nothing-to-keep" }
+  /**
+   * The board is one of today's daily boards. If others played it under another name, it would no longer count for them
+   * as the daily board.
+   */
+  | { readonly reason: "daily-board" }
   /** The text of the puzzle is too long for a Discord form. */
   | { readonly reason: "too-long-for-form"; readonly name: string };
 

@@ -10,7 +10,7 @@ import { prepareListStatements } from "#store/sqlite/matches/list-statements.ts"
 import { fromEntryRows, fromHeadRow, toMatchRow, toSeatRow, toSeatRows } from "#store/sqlite/matches/match-rows.ts";
 import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts";
 import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
-import { couldKnowBefore, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
+import { findTaskKnowledge, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
 import {
   type LogEntryEffects,
   type LogPage,
@@ -35,7 +35,7 @@ const ALL = -1;
 export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResult) => void): MatchStore {
   const at = prepareMatchStatements(db);
   const recordCountedResult = (result: MatchResult) =>
-    record(excludeKnownTasks(result, (task, person) => couldKnowBefore(db, result.game, task, person, result.match)));
+    record(excludeKnownTasks(result, (task, person) => findTaskKnowledge(db, result.game, task, person, result.match)));
   // Each transaction is one synchronous function, because better-sqlite3 refuses a promise inside a transaction. A
   // transaction that will write takes the write lock at its beginning. If it took the lock later, it would fail after a
   // write of another process.

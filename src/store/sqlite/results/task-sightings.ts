@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { TaskKnowledge } from "#store/results/exclude-known-tasks.ts";
 import { matches, taskSightings } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
@@ -40,19 +41,37 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .run();
 }
 
-/**
- * Returns whether the person could know the puzzle or code before the match `by`, or could learn its solution elsewhere
- * during this match.
- */
-export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
-  const isOther = sql`${match} is not ${by}`;
+export function hasSighting(db: SqliteDb, of: string, wanted: string, who: string): boolean {
   return (
     db
       .select({ at })
       .from(taskSightings)
-      .where(and(isOf(of, wanted, who), isOther))
+      .where(isOf(of, wanted, who))
       .get() !== undefined
   );
+}
+
+/**
+ * Returns when the person could learn the puzzle or code, other than by playing the match `by`: before it or, elsewhere,
+ * during it. Undefined if they could not.
+ */
+export function findTaskKnowledge(
+  db: SqliteDb,
+  of: string,
+  wanted: string,
+  who: string,
+  by: string,
+): TaskKnowledge | undefined {
+  const isOther = sql`${match} is not ${by}`;
+  const seen = db
+    .select({ at, match })
+    .from(taskSightings)
+    .where(and(isOf(of, wanted, who), isOther))
+    .get();
+  if (seen === undefined) return undefined;
+  // The record was written when the match opened, with the same time, and no longer names it.
+  const opened = db.select({ at: matches.at }).from(matches).where(eq(matches.id, by)).get();
+  return seen.match === null && seen.at === opened?.at ? "during" : "before";
 }
 
 export function deleteSightings(db: SqliteDb, who: string): void {

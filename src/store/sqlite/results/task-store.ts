@@ -7,9 +7,10 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking, scoresOfPlayer } from "#store/sqlite/results/ranking-conditions.ts";
 import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
 import {
-  couldKnowBefore,
   deleteSightings,
   findSightingInAbandonedMatch,
+  findTaskKnowledge,
+  hasSighting,
   isTaskKnown,
   recordSighting,
   recordSightingElsewhere,
@@ -81,9 +82,10 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
         .map((row) => ({ ...row, ms: row.ms ?? undefined })),
     recordSighting: async (sighting) => recordSighting(db, sighting),
     recordSpectating: async (sighting) => recordSightingElsewhere(db, sighting),
+    hasSeen: async (game, wanted, person) => hasSighting(db, game, wanted, person),
     hasSeenSolution: async (game, wanted, person) =>
       isTaskKnown(db, game, wanted, person) || attempt(game, wanted, person) !== undefined,
-    couldKnowBefore: async (game, wanted, person, by) => couldKnowBefore(db, game, wanted, person, by),
+    couldKnowBefore: async (game, wanted, person, by) => findTaskKnowledge(db, game, wanted, person, by) !== undefined,
     deletePlayer: async (person) => deleteSightings(db, person),
     firstAttempt: async (game, wanted, person) => {
       const left = findSightingInAbandonedMatch(db, game, wanted, person);
