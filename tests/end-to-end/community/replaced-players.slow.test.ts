@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listButtonLabels, readMessageText, type SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
+import { setUpGame } from "../../support/set-up-game.ts";
 import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
 // Seats of people who have left, saved matches of several people, and a channel in which the bot may not write, through the
@@ -147,7 +148,7 @@ test("the command for a rematch works like its button", async () => {
 test("a bot that may not write in a channel says so in private, and sends the turn once it is allowed", async () => {
   const anna = live.person("Anna", "general");
   const { channel_id: channel } = await anna.say("…");
-  await waitForPublicMessage(anna, "Anna\\*\\*|<@");
+  await waitForPublicMessage(anna, "Bot 1 · easy.*<@\\d+> to move");
   live.sandbox.faults.deny(channel, ["SendMessages"]);
   expect(await privateText(anna, "scrabble pass")).toMatch(
     /^You passed\.\nDone, but nobody else can see it yet: I need Send Messages in/,
