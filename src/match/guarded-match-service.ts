@@ -116,9 +116,9 @@ function guardFinished(service: MatchService, requester: Requester): FinishedMat
     return canSee(location.channel) ? location : undefined;
   };
   return {
-    async list(location, game) {
+    async list(location, game, filter) {
       const asRequester = visibleLocation(location);
-      return asRequester ? service.finished.list(asRequester, game) : [];
+      return asRequester ? service.finished.list(asRequester, game, filter) : [];
     },
     async findLast(location, game) {
       const asRequester = visibleLocation(location);
@@ -128,7 +128,6 @@ function guardFinished(service: MatchService, requester: Requester): FinishedMat
       const asRequester = visibleLocation(location);
       return asRequester && service.finished.find(asRequester, id, game);
     },
-    view: (id) => service.finished.view(id, requester),
   };
 }
 

@@ -59,6 +59,8 @@ export interface SlashRequest extends CommandRequest {
 /** A person is typing a command option and gets suggestions for it. */
 export interface AutocompleteRequest extends Omit<CommandRequest, "reply"> {
   readonly options: AutocompleteInteraction["options"];
+  /** Aborted when it is too late for an answer. */
+  readonly signal?: AbortSignal;
 }
 
 export type AutocompleteChoice = APIApplicationCommandOptionChoice<string>;
