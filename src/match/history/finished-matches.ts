@@ -1,4 +1,5 @@
 import { BoundedMap } from "#core/bounded-map.ts";
+import type { ListFilter } from "#match/list-filter.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchHead, MatchId, MatchLocation, MatchSummary, Store } from "#store/store.ts";
@@ -9,16 +10,6 @@ export type FinishedMatch = Pick<MatchSummary, "id" | "game" | "seats" | "lastPl
 
 /** `view`: the final view of a spectator; undefined if the match cannot be read. */
 export type FinishedMatchWithView = FinishedMatch & { readonly view: unknown };
-
-/** Which matches a list shows. */
-export interface ListFilter<Listed> {
-  /** Maximum number of matches that the list shows. */
-  readonly max: number;
-  /** Whether the list shows this match. If not given, it shows all. */
-  isWanted?(match: Listed): boolean;
-  /** Ends the list early, with the matches read so far. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 export interface FinishedMatchService {
   /** Finished matches of a channel or solo player, latest first. Without `game`, those of all games. */

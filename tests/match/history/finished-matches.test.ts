@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { FinishedMatchService } from "#match/history/finished-matches.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
-import type { Store } from "#store/store.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
-import { openTestStore } from "../../support/store.ts";
+import { openTestStore, recordMatchCalls } from "../../support/store.ts";
 
 const HERE = { kind: "channel", guild: "guild", channel: "channel" } as const;
 const ELSEWHERE = { ...HERE, channel: "another" };
@@ -78,17 +77,8 @@ async function createFourFinished() {
     ids.unshift(match);
   }
   await before.matchService.close();
-  const calls: string[] = [];
-  const matches = Object.fromEntries(
-    Object.entries(store.matches).map(([name, ask]) => [
-      name,
-      (...args: unknown[]) => {
-        calls.push(name);
-        return (ask as (...args: unknown[]) => unknown)(...args);
-      },
-    ]),
-  ) as unknown as Store["matches"];
-  const { matchService } = createMatchRig({ store: { ...store, matches }, salt: "later" });
+  const { store: recorded, calls } = recordMatchCalls(store);
+  const { matchService } = createMatchRig({ store: recorded, salt: "later" });
   return { finished: matchService.finished, ids, calls };
 }
 
