@@ -60,7 +60,7 @@ export interface SlashRequest extends CommandRequest {
 export interface AutocompleteRequest extends Omit<CommandRequest, "reply"> {
   readonly options: AutocompleteInteraction["options"];
   /** Aborted when it is too late for an answer. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 export type AutocompleteChoice = APIApplicationCommandOptionChoice<string>;
@@ -101,7 +101,7 @@ export interface Command {
    * as the first answer.
    */
   commandForm?(request: SlashRequest): Promise<ModalForm | undefined>;
-  /** Returns suggestions for the option that is being typed. Must answer within three seconds. */
+  /** Returns suggestions for the option that is being typed. They are dropped if they take longer than 2.5 seconds. */
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
   /** Actions of the command's buttons, menus and forms. Their custom ids begin with the name of the command. */
   readonly actions?: readonly RegisteredActions[];
