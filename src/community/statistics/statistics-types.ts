@@ -3,6 +3,7 @@ import type { EnteredSeatResult, TypedResultRow } from "#community/statistics/pa
 import type {
   Correction,
   HeadToHead,
+  LatestScore,
   LeaderboardFigure,
   Page,
   PageRange,
@@ -159,8 +160,8 @@ export interface StatisticsService {
    * lines of a page vary in length, so some may have to be left out.
    */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
-  /** Returns the last scores of the server, so that an admin can choose one. */
-  latestScores(view: StatisticsScope): Promise<readonly ScoreWithPlayer[]>;
+  /** Returns the last scores of the server, 200 at most, so that an admin can choose one. */
+  latestScores(view: StatisticsScope, max?: number): Promise<readonly LatestScoreWithPlayer[]>;
   /** Finds the score that an admin has typed or chosen. */
   findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
   findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
@@ -180,6 +181,8 @@ export interface StatisticsService {
 }
 
 export type ScoreWithPlayer = RecordedScore & { readonly who: NamedPlayer };
+
+export type LatestScoreWithPlayer = LatestScore & { readonly who: NamedPlayer };
 
 export interface PlayerScoreCount {
   readonly who: NamedPlayer;
