@@ -13,8 +13,8 @@ import { formatCgpError, formatGcgError, formatJsonError } from "./text/files/fo
 const MAX_NAME_LENGTH = 200;
 
 const GCG_LIST = /^#lexicon[ \t]+(.+)$/mu;
-/** In a CGP line, the operation `lex` names the list. */
-const CGP_LIST = /(?:^|[\s;])lex[ \t]+([^;]+);/u;
+/** The operation of a CGP line that names the list. */
+const CGP_LIST = /(?:^|\s)lex[ \t]+(.+)/su;
 
 /** Recorded games of any program (GCG), games that this bot exported (JSON), and positions (CGP). */
 export const scrabbleFileFormats: readonly GameFileFormat[] = [
@@ -35,7 +35,7 @@ export const scrabbleFileFormats: readonly GameFileFormat[] = [
   {
     extension: "cgp",
     maxKiB: 16,
-    namedWordList: (bytes) => listNamedBy(CGP_LIST, bytes),
+    namedWordList: listNamedByCgp,
     formatError: (error, text) => formatCgpError(text, escapeRefusalFacts(error as CgpError)),
   },
 ];
@@ -46,6 +46,16 @@ function decode(bytes: Uint8Array): string {
 
 function listNamedBy(pattern: RegExp, bytes: Uint8Array): string | undefined {
   return toListName(pattern.exec(decode(bytes))?.[1]);
+}
+
+/**
+ * Looks into one operation at a time. A pattern that looks for the semicolon itself searches the rest of the file again
+ * at each place where a name could begin: 100 ms for 16 KiB of spaces.
+ */
+function listNamedByCgp(bytes: Uint8Array): string | undefined {
+  const operations = decode(bytes).split(";").slice(0, -1);
+  const named = operations.find((operation) => CGP_LIST.test(operation));
+  return named === undefined ? undefined : toListName(CGP_LIST.exec(named)?.[1]);
 }
 
 function listNamedByJson(bytes: Uint8Array): string | undefined {

@@ -1,4 +1,4 @@
-import { isAdminOf, mayAccess, maySeeLobby, type Requester } from "#match/access.ts";
+import { isAdminOf, maySeeLobby, type Requester } from "#match/access.ts";
 import type { FinishedMatchService } from "#match/history/finished-matches.ts";
 import type { LobbyId, LobbyRefused, LobbyService } from "#match/lobby/lobby-service.ts";
 import type { MatchService } from "#match/match-service.ts";
@@ -7,7 +7,6 @@ import type { MatchActor } from "#match/ports.ts";
 import type { ProposalService } from "#match/proposals.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { SavedMatchService } from "#match/saves/saved-matches.ts";
-import type { MatchHead } from "#store/store.ts";
 
 /** What a command can do with matches: everything but starting and stopping the service. */
 export interface GuardedMatchService
@@ -116,9 +115,9 @@ function guardFinished(service: MatchService, requester: Requester): FinishedMat
     return canSee(location.channel) ? location : undefined;
   };
   return {
-    async list(location, game) {
+    async list(location, game, filter) {
       const asRequester = visibleLocation(location);
-      return asRequester ? service.finished.list(asRequester, game) : [];
+      return asRequester ? service.finished.list(asRequester, game, filter) : [];
     },
     async findLast(location, game) {
       const asRequester = visibleLocation(location);
@@ -128,7 +127,6 @@ function guardFinished(service: MatchService, requester: Requester): FinishedMat
       const asRequester = visibleLocation(location);
       return asRequester && service.finished.find(asRequester, id, game);
     },
-    view: (id) => service.finished.view(id, requester),
   };
 }
 
@@ -141,16 +139,15 @@ function guardSaved(service: MatchService, requester: Requester): SavedMatchServ
     rename: (actor, name) => hideUnseen(actor, service.saved.rename({ ...actor, person }, name)),
     deleteSaved: (actor) => hideUnseen(actor, service.saved.deleteSaved({ ...actor, person })),
     async find(_, asked, typed) {
-      const maySee = (match: MatchHead) => asked === undefined || mayAccess(requester, "see", match);
-      const saved = await service.saved.find(guild, asked === undefined ? undefined : person, typed, maySee);
-      if (!saved) return undefined;
       // Only a server admin may search the saved matches of all people.
-      const may = asked === undefined ? isServerAdmin : await service.canAccess(saved.id, requester, "see");
-      return may ? saved : undefined;
+      if (asked === undefined) return isServerAdmin ? service.saved.find(guild, undefined, typed) : undefined;
+      const saved = await service.saved.find(guild, person, typed, canSee);
+      return saved && (await service.canAccess(saved.id, requester, "see")) ? saved : undefined;
     },
     listVisible: () => service.saved.listVisible(guild, person, canSee),
     listAll: async (server, most) => (isServerAdmin && server === guild ? service.saved.listAll(server, most) : []),
     listOwn: (_guild, _person, max) => service.saved.listOwn(guild, person, max),
+    listOwnViews: (_guild, _person, filter) => service.saved.listOwnViews(guild, person, filter),
     view: (id) => service.saved.view(id, requester),
   };
 }

@@ -119,6 +119,9 @@ export interface RecordedScore extends Omit<SeatResult, "casual" | "known" | "in
   readonly change?: number;
 }
 
+/** What a list shows of a score. */
+export type LatestScore = Pick<RecordedScore, "match" | "seat" | "at" | "player" | "name" | "score">;
+
 /** The totals of one player in a game. */
 export interface PlayerTotals {
   readonly player: PlayerRef;
@@ -339,8 +342,8 @@ export interface ResultStore {
    * removes it. Returns false if the match has no such score of theirs in that ranking.
    */
   nameTaskResult(guild: string, match: string, person: string, name: string | undefined): Promise<boolean>;
-  /** Returns the latest scores of a server, latest first. */
-  latest(guild: string, game: string, count: number): Promise<readonly RecordedScore[]>;
+  /** Returns the latest scores of a server, latest first, with what a list shows. */
+  latest(guild: string, game: string, count: number): Promise<readonly LatestScore[]>;
   find(guild: string, game: string, id: ScoreId): Promise<RecordedScore | undefined>;
   /** Records a match that was played on a physical board. */
   enterManually(result: MatchResult, corrector: CorrectionContext): Promise<void>;

@@ -81,6 +81,13 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly interruption: InterruptionCause | undefined;
 }
 
+/** What lists show of a match. It can be read without the opening and the log, which are long. */
+export interface MatchSummary
+  extends Pick<MatchHead, "id" | "game" | "name" | "seats" | "seq" | "at" | "lastPlayed" | "interruption"> {
+  /** The channel of the match; undefined for a solo match. */
+  readonly channel: string | undefined;
+}
+
 /** Some entries of the log of a match. `head`: the other data of the match at the time of reading. */
 export interface LogPage {
   readonly head: MatchHead;
@@ -214,21 +221,33 @@ export interface MatchStore {
    * `game`, those of all games.
    */
   finished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchId[]>;
+  /** Like `finished`, with what a list shows. Leaves out matches whose players cannot be read. */
+  listFinished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchSummary[]>;
   /** Returns the saved matches of a server with their last channels, last played first: 2,000 at most. */
   savedOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
+  /**
+   * Returns the `most` saved matches of a server that were played last, latest first. Leaves out matches whose players
+   * cannot be read.
+   */
+  listSavedOnServer(guild: string, most: number): Promise<readonly MatchSummary[]>;
   /**
    * Returns the saved matches of a server in which this person has a seat, and their saved solo matches, the last
    * played first: 2,000 at most.
    */
   savedByPlayer(guild: string | undefined, person: string): Promise<readonly MatchId[]>;
+  /** Like `savedByPlayer`, with what a list shows. Leaves out matches whose players cannot be read. */
+  listSavedByPlayer(guild: string | undefined, person: string, most: number): Promise<readonly MatchSummary[]>;
   /**
    * Returns the saved matches of a server that have this name, the last played first. A channel has at most one, so that
-   * the name tells nothing about other channels.
+   * the name tells nothing about other channels. `person`: returns only those in which this person has a seat.
    */
   savedByName(
     guild: string,
     key: MatchName["key"],
+    person?: string,
   ): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
+  /** Returns the saved solo match of a person that has this name. */
+  savedSoloByName(person: string, key: MatchName["key"]): Promise<MatchId | undefined>;
   /** Sets when a running match needs attention next. Does nothing if the last entry does not have the number `seq`. */
   setDue(id: MatchId, seq: number, due: number | undefined): Promise<void>;
   /**

@@ -72,7 +72,6 @@ test("no method of the match service shows a match without a viewer who may see 
     (await matchService.replayTurns(running, requester, () => 0)) !== undefined,
     (await matchService.exportMatch(running, requester)) !== undefined,
     (await matchService.askAsSpectator(running, requester, "sum")).ok,
-    (await matchService.finished.view(finished, requester)) !== undefined,
     (await matchService.saved.view(saved, requester)) !== undefined,
     (await matchService.analyse(finished, requester)).ok || (await matchService.canAccess(finished, requester, "see")),
   ];

@@ -25,3 +25,16 @@ function emptyDatabase(): Buffer {
 export function storeWith(store: Store, change: (matches: MatchStore) => Partial<MatchStore>): Store {
   return { ...store, matches: { ...store.matches, ...change(store.matches) } };
 }
+
+/** The same store. `calls`: the names of the methods for matches that were called. */
+export function recordMatchCalls(store: Store): { readonly store: Store; readonly calls: string[] } {
+  const calls: string[] = [];
+  const recorded = Object.entries(store.matches).map(([name, ask]) => {
+    const recordingAsk = (...args: unknown[]) => {
+      calls.push(name);
+      return (ask as (...args: unknown[]) => unknown)(...args);
+    };
+    return [name, recordingAsk];
+  });
+  return { store: { ...store, matches: Object.fromEntries(recorded) as unknown as MatchStore }, calls };
+}

@@ -52,7 +52,7 @@ export async function suggestAllSavedMatches(request: AutocompleteRequest): Prom
   const guild = guildIdOf(request);
   if (guild === undefined) return [];
   const typed = request.options.getFocused().trim().toLowerCase();
-  const all = await request.services.matches.saved.listAll(guild, MAX_SEARCHED);
+  const all = await request.services.matches.saved.listAll(guild, typed === "" ? MAX_CHOICES : MAX_SEARCHED);
   return all
     .map((saved) => ({ name: nameAndPlayersOf(saved), saved }))
     .filter(({ name }) => name.toLowerCase().includes(typed))

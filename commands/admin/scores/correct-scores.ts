@@ -4,7 +4,7 @@ import {
   refuseCorrection,
 } from "#community/statistics/correction-refusal.ts";
 import { formatScoreId, parseScoreId, type TypedResultRow } from "#community/statistics/parse-corrections.ts";
-import type { ScoreWithPlayer, StatisticsScope } from "#community/statistics/statistics-types.ts";
+import type { LatestScoreWithPlayer, StatisticsScope } from "#community/statistics/statistics-types.ts";
 import {
   formatDiscordDate,
   knownPlayerName,
@@ -20,6 +20,7 @@ import type {
 } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
@@ -85,7 +86,7 @@ export async function askRevertScore(request: SlashRequest): Promise<void> {
   await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.takeBack)] });
 }
 
-type FoundScore = CorrectionResult<{ readonly view: StatisticsScope; readonly score: ScoreWithPlayer }>;
+type FoundScore = CorrectionResult<{ readonly view: StatisticsScope; readonly score: LatestScoreWithPlayer }>;
 
 async function findScoreById(request: ScoreRequest, guild: string, typed: string): Promise<FoundScore> {
   for (const view of scopesIn(request, guild)) {
@@ -222,7 +223,7 @@ function cancelButton({ text }: CommandRequest): Button {
   return adminButton({ kind: "cancel" }, text.statistics.buttons.cancel);
 }
 
-function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: ScoreWithPlayer) {
+function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: LatestScoreWithPlayer) {
   return { name: escapeText(knownPlayerName(request, view, who)), score, when: formatDiscordDate(at) };
 }
 
@@ -240,21 +241,24 @@ function readSeatScores({ options }: SlashRequest): TypedResultRow[] {
 export async function suggestScores(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const guild = guildIdOf(request);
   if (guild === undefined) return [];
-  const listed = await listMatchingScores(request, guild, request.options.getFocused());
+  const typed = request.options.getFocused();
+  // Without typed text, only the scores that are suggested are read.
+  const listed = await listMatchingScores(request, guild, typed, typed.trim() === "" ? MAX_CHOICES : undefined);
   return listed.map(({ score, label }) => ({ name: label.slice(0, MAX_LABEL_LENGTH), value: formatScoreId(score) }));
 }
 
-/** Returns the scores in whose labels every typed word occurs, the latest first. */
+/** Returns the scores in whose labels every typed word occurs, the latest first. `max`: of how many of each game. */
 async function listMatchingScores(
   request: Pick<CommandRequest, "language"> & ScoreRequest,
   guild: string,
   typed: string,
+  max?: number,
 ) {
   const { shortDay } = createFormat(request.language);
   const words = typed.toLowerCase().split(/[\s·]+/u);
   const lists = scopesIn(request, guild).map(async (view) => {
     const game = statisticsGameName({ request, view });
-    const scores = await request.services.statistics.latestScores(view);
+    const scores = await request.services.statistics.latestScores(view, max);
     return scores.map((score) => {
       const name = knownPlayerName(request, view, score.who);
       return { view, score, label: [name, score.score, shortDay(score.at), game].join(" · ") };

@@ -178,20 +178,17 @@ export async function findSavedMatch(request: SlashRequest): Promise<SavedMatch 
 
 /** Suggests saved matches in which the requester has a seat, because only their players can use them. */
 export async function suggestSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const { services, person, signal } = request;
   const typed = request.options.getFocused().trim().toLowerCase();
-  // Without typed text, the first matches are suggested. With typed text, all matches are searched.
-  const mine = await listOwnSavedMatches(request, typed === "" ? MAX_CHOICES : undefined);
-  const meant = mine.filter((saved) =>
+  const isMeant = (saved: SavedMatch) =>
     [saved.name ?? "", ...saved.seats.map(({ name }) => name), gameName(saved.game, request)]
       .join(" ")
       .toLowerCase()
-      .includes(typed),
-  );
-  const { saved: savedMatches } = request.services.matches;
-  const offered = await Promise.all(
-    meant.slice(0, MAX_CHOICES).map(({ id }) => savedMatches.view(id, request.person.id)),
-  );
-  return offered.flatMap((saved) => (saved ? [{ name: labelOfSavedMatch(request, saved), value: saved.id }] : []));
+      .includes(typed);
+  // Without typed text, only the matches that are suggested are read.
+  const filter = { ...(typed === "" ? {} : { isWanted: isMeant }), max: MAX_CHOICES, signal };
+  const offered = await services.matches.saved.listOwnViews(guildIdOf(request), person.id, filter);
+  return offered.map((saved) => ({ name: labelOfSavedMatch(request, saved), value: saved.id }));
 }
 
 export async function listOwnSavedMatches(

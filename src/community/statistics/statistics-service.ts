@@ -164,8 +164,8 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       }));
       return { rows: await Promise.all(shown), total };
     },
-    async latestScores(view) {
-      const scores = await results.latest(view.guild, view.game, CHOICES);
+    async latestScores(view, max = CHOICES) {
+      const scores = await results.latest(view.guild, view.game, Math.min(max, CHOICES));
       // Shows the names that the players had in the match. Discord cannot be asked about so many players at every key
       // that is typed.
       return scores.map((score) => ({ ...score, who: knownAs(view, score.player, score.name) }));

@@ -4,6 +4,7 @@ import type { NameRefusal } from "#core/parse-name.ts";
 import type {
   Correction,
   HeadToHead,
+  LatestScore,
   LeaderboardFigure,
   Page,
   PageRange,
@@ -171,8 +172,8 @@ export interface StatisticsService {
    * lines of a page vary in length, so some may have to be left out.
    */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
-  /** Returns the last scores of the server, so that an admin can choose one. */
-  latestScores(view: StatisticsScope): Promise<readonly ScoreWithPlayer[]>;
+  /** Returns the last scores of the server, 200 at most, so that an admin can choose one. */
+  latestScores(view: StatisticsScope, max?: number): Promise<readonly LatestScoreWithPlayer[]>;
   /** Finds the score that an admin has typed or chosen. */
   findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: ScoreWithPlayer }>>;
   findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<PlayerScoreCount>>;
@@ -196,6 +197,8 @@ export type NamedTaskResult =
   | { readonly ok: false; readonly refusal: NameRefusal | { readonly reason: "not-in-ranking" } };
 
 export type ScoreWithPlayer = RecordedScore & { readonly who: NamedPlayer };
+
+export type LatestScoreWithPlayer = LatestScore & { readonly who: NamedPlayer };
 
 export interface PlayerScoreCount {
   readonly who: NamedPlayer;

@@ -59,6 +59,8 @@ export interface SlashRequest extends CommandRequest {
 /** A person is typing a command option and gets suggestions for it. */
 export interface AutocompleteRequest extends Omit<CommandRequest, "reply"> {
   readonly options: AutocompleteInteraction["options"];
+  /** Aborted when it is too late for an answer. */
+  readonly signal: AbortSignal;
 }
 
 export type AutocompleteChoice = APIApplicationCommandOptionChoice<string>;
@@ -104,7 +106,7 @@ export interface Command {
    * the person twice. If missing, every typed command may open one.
    */
   mayOpenForm?(options: SlashRequest["options"]): boolean;
-  /** Returns suggestions for the option that is being typed. Must answer within three seconds. */
+  /** Returns suggestions for the option that is being typed. They are dropped if they take longer than 2.5 seconds. */
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
   /** Actions of the command's buttons, menus and forms. Their custom ids begin with the name of the command. */
   readonly actions?: readonly RegisteredActions[];

@@ -13,7 +13,7 @@ const INTERACTION_LIMIT: Rate = { max: 40, everyMs: 400, maxDebt: 40 };
 /** Number of log entries whose replay costs as much as one interaction. */
 const ENTRIES_PER_INTERACTION = 1_000;
 /** Limit of requests for autocomplete suggestions. Discord sends one for every letter that a person types. */
-const COMPLETION_LIMIT: Rate = { max: 80, everyMs: 150 };
+const COMPLETION_LIMIT: Rate = { max: 20, everyMs: 150 };
 
 const PERSON_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
   games: { max: 12, everyMs: MINUTE_MS },

@@ -32,6 +32,7 @@ import {
   runInRequest,
 } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
+import { createSuggestionQueue } from "#discord/interactions/suggestion-queue.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { serverPictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, renderPost } from "#discord/messages/post.ts";
@@ -71,6 +72,7 @@ export function createRouter(
   checkActionNames(commands);
   const activeRequests = createKeyedQueue();
   const activePresses = new Set<string>();
+  const suggestions = createSuggestionQueue();
   const seenIds = new BoundedMap<string, true>(MAX_SEEN);
 
   return {
@@ -151,9 +153,13 @@ export function createRouter(
   }
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
-    const command = services.rateLimits.takeCompletion(interaction.user.id) ? known(interaction) : undefined;
-    const caller = createRequestWithoutReply(interaction, services, await loadRequestSettings(interaction, services));
-    const choices = await command?.complete?.({ ...caller, options: interaction.options });
+    const { user, guildId, options } = interaction;
+    const command = services.rateLimits.takeCompletion(user.id) ? known(interaction) : undefined;
+    const suggest = async (signal: AbortSignal) => {
+      const caller = createRequestWithoutReply(interaction, services, await loadRequestSettings(interaction, services));
+      return command?.complete?.({ ...caller, options, signal });
+    };
+    const choices = command?.complete && (await suggestions.run(user.id, guildId ?? user.id, suggest));
     await interaction.respond((choices ?? []).slice(0, MAX_CHOICES));
     markAcknowledged();
   }

@@ -1,31 +1,30 @@
 import { BoundedMap } from "#core/bounded-map.ts";
-import { mayAccess, type RequesterOrId } from "#match/access.ts";
+import type { ListFilter } from "#match/list-filter.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { Referee } from "#match/play/referee.ts";
-import { readUndamagedRows, undefinedIfDamaged } from "#match/read-undamaged.ts";
-import type { MatchHead, MatchId, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
+import type { MatchHead, MatchId, MatchLocation, MatchSummary, Store } from "#store/store.ts";
 
 // Lists finished matches, so that a player can choose one. The choice shows the players and how the match ended.
 
-export interface FinishedMatch {
-  readonly id: MatchId;
-  readonly game: string;
-  readonly seats: readonly SeatPlayer[];
-  readonly lastPlayed: number;
-}
+export type FinishedMatch = Pick<MatchSummary, "id" | "game" | "seats" | "lastPlayed">;
+
+/** `view`: the final view of a spectator; undefined if the match cannot be read. */
+export type FinishedMatchWithView = FinishedMatch & { readonly view: unknown };
 
 export interface FinishedMatchService {
-  /** The finished matches of a channel or solo player, latest first. Without `game`, those of all games. */
-  list(location: MatchLocation, game?: string): Promise<readonly FinishedMatch[]>;
+  /** Finished matches of a channel or solo player, latest first. Without `game`, those of all games. */
+  list(
+    location: MatchLocation,
+    game: string | undefined,
+    filter: ListFilter<FinishedMatch>,
+  ): Promise<readonly FinishedMatchWithView[]>;
   findLast(location: MatchLocation, game: string): Promise<MatchId | undefined>;
   /** The finished match with this id, if it belongs to the channel or player. */
   find(location: MatchLocation, id: string, game?: string): Promise<MatchId | undefined>;
-  /** The final view of a spectator; undefined if the match is not over, cannot be read, or they may not see it. */
-  view(id: MatchId, requester: RequesterOrId): Promise<unknown>;
 }
 
-/** Maximum number of matches in a list. Players hardly look for older matches in it. */
-const MAX_LISTED = 100;
+/** Maximum number of matches among which a list looks for wanted ones. Players hardly look for older matches. */
+const MAX_SEARCHED = 100;
 /** Maximum number of views kept in memory. The same matches are listed again at every key that a user types. */
 const MAX_REMEMBERED = 500;
 
@@ -37,21 +36,22 @@ export function createFinishedMatchService(
   const remembered = new BoundedMap<MatchId, { readonly view: unknown }>(MAX_REMEMBERED);
 
   return {
-    async list(location, game) {
-      const ids = await matches.finished(location, game, MAX_LISTED);
-      return (await readUndamagedRows(ids, matches.loadHead)).map(toFinishedMatch);
+    async list(location, game, { max, isWanted, signal }) {
+      const all = await matches.listFinished(location, game, isWanted ? MAX_SEARCHED : Math.min(max, MAX_SEARCHED));
+      const listed: FinishedMatchWithView[] = [];
+      // One after the other, so that turns can use the store in between.
+      for (const { id, game, seats, lastPlayed } of all.filter((one) => isWanted?.(one) ?? true).slice(0, max)) {
+        if (signal?.aborted) break;
+        const { view } = remembered.get(id) ?? (await readView(id));
+        listed.push({ id, game, seats, lastPlayed, view });
+      }
+      return listed;
     },
     findLast: async (location, game) => (await matches.finished(location, game, 1))[0],
     async find(location, id, game) {
       const match = await matches.loadHead(id);
       const isIt = match?.status === "finished" && isAt(match, location);
       return isIt && (game === undefined || match.game === game) ? match.id : undefined;
-    },
-    async view(id, requester) {
-      const match = await undefinedIfDamaged(() => matches.loadHead(id));
-      if (match?.status !== "finished" || !mayAccess(requester, "see", match)) return undefined;
-      const { view } = remembered.get(id) ?? (await readView(id));
-      return view;
     },
   };
 
@@ -70,10 +70,6 @@ export function createFinishedMatchService(
       return undefined;
     }
   }
-}
-
-function toFinishedMatch({ id, game, seats, lastPlayed }: MatchHead): FinishedMatch {
-  return { id, game, seats, lastPlayed };
 }
 
 function isAt({ location }: Pick<MatchHead, "location">, there: MatchLocation): boolean {

@@ -4,6 +4,7 @@ import type { InterruptionCause } from "#core/match-log.ts";
 import { nameComparisonKey, parseName } from "#core/parse-name.ts";
 import type { MatchRefusal } from "#core/refusals.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
+import type { ListFilter } from "#match/list-filter.ts";
 import {
   type Destination,
   type DestinationNotCreated,
@@ -25,7 +26,7 @@ import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
-import { readUndamagedRows, undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { findLongAwaitedPeople, findOverduePeople } from "#match/saves/hidden-channel.ts";
 import { listResumeWishes, noteRefusedResumeWish } from "#match/saves/resume-wishes.ts";
@@ -39,6 +40,7 @@ import type {
   MatchId,
   MatchLocation,
   MatchName,
+  MatchSummary,
   OpenMatchOrLobbyResult,
   SeatPlayer,
 } from "#store/store.ts";
@@ -68,13 +70,13 @@ export interface SavedMatchService {
   deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
   /**
    * Finds a saved match of this server or this person by its id or name. Matches of different channels may have the
-   * same name. `maySee`: whether the person may find this match.
+   * same name: then the person means one that they play in, or else one in a channel that they may see.
    */
   find(
     guild: string | undefined,
     person: string | undefined,
     typed: string,
-    maySee?: (match: MatchHead) => boolean,
+    maySee?: (channel: string) => boolean,
   ): Promise<SavedMatch | undefined>;
   /**
    * Lists saved matches of this server: first those that the person plays in, then those in channels that they may see.
@@ -89,6 +91,12 @@ export interface SavedMatchService {
   listAll(guild: string, most: number): Promise<readonly SavedMatch[]>;
   /** The `max` saved matches that the person played last, newest first and without their positions. */
   listOwn(guild: string | undefined, person: string, max?: number): Promise<readonly SavedMatch[]>;
+  /** Like `listOwn`, with the positions of the matches that the filter lets through. */
+  listOwnViews(
+    guild: string | undefined,
+    person: string,
+    filter: ListFilter<SavedMatch>,
+  ): Promise<readonly SavedMatchView[]>;
   /** A saved match with its position; undefined if the requester may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
@@ -112,8 +120,6 @@ export interface SavedMatch {
   readonly seq: number;
   readonly name: string | undefined;
   readonly seats: readonly SeatPlayer[];
-  /** The options of the match; undefined if its opening cannot be read. */
-  readonly options: unknown;
   readonly beganAt: number;
   readonly lastPlayed: number;
   /** Why the match was saved, if no player asked for it. */
@@ -128,14 +134,18 @@ interface SavedPosition {
 }
 
 export interface SavedMatchView extends SavedMatch {
+  /** The options of the match; undefined if its opening cannot be read. */
+  readonly options: unknown;
   /** The position as a spectator sees it; undefined if it cannot be read. */
   readonly position: SavedPosition | undefined;
 }
 
-/** Maximum number of saved matches in a list. The list is read at every key that a user types. */
+/** Maximum number of saved matches in a list of a person. The list is read at every key that a user types. */
 const MAX_MINE = 200;
 
 type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
+
+type RememberedPosition = Pick<SavedMatchView, "seq" | "options" | "position">;
 
 /** Maximum number of positions kept in memory. The same matches are listed again at every key that a user types. */
 const MAX_REMEMBERED = 500;
@@ -178,9 +188,8 @@ export function createSavedMatchService(
   const { store, log, onSaved, checkCanResume, checkCanSave, runInOrder, maxEntries } = ports;
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
-  const remembered = new BoundedMap<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>(
-    MAX_REMEMBERED,
-  );
+  /** Players are not kept here, because personal data may be deleted at any time. */
+  const remembered = new BoundedMap<MatchId, RememberedPosition>(MAX_REMEMBERED);
 
   return {
     save: (actor, typed, instead) =>
@@ -251,15 +260,14 @@ export function createSavedMatchService(
         status === "parked" && (location.kind === "channel" ? location.guild === guild : location.person === person);
       const meant = await store.matches.loadHead(typed);
       if (meant && isHere(meant)) return toSavedMatch(meant);
-      const theirs = person === undefined ? undefined : await own.findByName(person, nameComparisonKey(typed));
-      if (theirs) return toSavedMatch(theirs);
-      const named = guild === undefined ? [] : await store.matches.savedByName(guild, nameComparisonKey(typed));
-      const ids = named.map(({ id }) => id);
-      const visible = (await readUndamagedRows(ids, store.matches.loadHead)).filter(maySee);
-      // Matches of several channels may have the same name. A player means their own.
-      const match =
-        visible.find((head) => person !== undefined && seatsOfPerson(head, person).length > 0) ?? visible[0];
-      return match && toSavedMatch(match);
+      const key = nameComparisonKey(typed);
+      const solo = person === undefined ? undefined : await store.matches.savedSoloByName(person, key);
+      const named = guild === undefined ? [] : await listNamed(guild, person, key, maySee);
+      for (const id of [...(solo === undefined ? [] : [solo]), ...named]) {
+        const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
+        if (match) return toSavedMatch(match);
+      }
+      return undefined;
     },
     async listVisible(guild, person, maySee) {
       const theirs = await store.matches.savedByPlayer(guild, person);
@@ -267,11 +275,20 @@ export function createSavedMatchService(
       const seen = all.filter(({ channel }) => maySee(channel));
       return [...new Set([...theirs, ...seen.map(({ id }) => id)])];
     },
-    async listAll(guild, most) {
-      return readSaved((await store.matches.savedOnServer(guild)).slice(0, most).map(({ id }) => id));
+    listAll: async (guild, most) => (await store.matches.listSavedOnServer(guild, most)).map(toSavedMatch),
+    listOwn,
+    async listOwnViews(guild, person, { max, isWanted, signal }) {
+      const all = await listOwn(guild, person, isWanted ? MAX_MINE : max);
+      const views: SavedMatchView[] = [];
+      // One after the other, so that turns can use the store in between.
+      for (const saved of all.filter((one) => isWanted?.(one) ?? true).slice(0, max)) {
+        if (signal?.aborted) break;
+        const known = rememberedPosition(saved);
+        const view = known ? { ...saved, ...known } : await look(saved.id, person);
+        if (view) views.push(view);
+      }
+      return views;
     },
-    listOwn: async (guild, person, max = MAX_MINE) =>
-      readSaved((await store.matches.savedByPlayer(guild, person)).slice(0, Math.min(max, MAX_MINE))),
     view: look,
   };
 
@@ -375,8 +392,20 @@ export function createSavedMatchService(
     return { ok: true, matchView: viewMatch(after, seat) };
   }
 
-  async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {
-    return (await readUndamagedRows(ids, store.matches.loadHead)).map(toSavedMatch);
+  async function listOwn(guild: string | undefined, person: string, max = MAX_MINE): Promise<SavedMatch[]> {
+    return (await store.matches.listSavedByPlayer(guild, person, Math.min(max, MAX_MINE))).map(toSavedMatch);
+  }
+
+  /** Saved matches of this name: first those that the person plays in, then those in channels that they may see. */
+  async function listNamed(
+    guild: string,
+    person: string | undefined,
+    key: MatchName["key"],
+    maySee: (channel: string) => boolean,
+  ): Promise<readonly MatchId[]> {
+    const theirs = person === undefined ? [] : await store.matches.savedByName(guild, key, person);
+    const visible = (await store.matches.savedByName(guild, key)).filter(({ channel }) => maySee(channel));
+    return [...theirs, ...visible].map(({ id }) => id);
   }
 
   async function runSeated<Else = never>(
@@ -463,17 +492,20 @@ export function createSavedMatchService(
   async function look(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined> {
     const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
     if (!match || !mayAccess(requester, "see", match)) return undefined;
-    return { ...toSavedMatch(match), position: await readPosition(match) };
+    const known = rememberedPosition(match);
+    return { ...toSavedMatch(match), ...(known ?? (await readPosition(match))) };
   }
 
   /** The cached position of a match is valid until the match gets a new entry. */
-  async function readPosition({ id, seq }: MatchHead): Promise<SavedMatchView["position"]> {
+  function rememberedPosition({ id, seq }: Pick<MatchHead, "id" | "seq">): RememberedPosition | undefined {
     const known = remembered.get(id);
-    if (known?.seq === seq) return known.stands;
-    const stands = await replayPosition(id);
-    if (stands === undefined) return undefined;
-    remembered.set(id, { seq, stands });
-    return stands;
+    return known?.seq === seq ? known : undefined;
+  }
+
+  async function readPosition({ id, seq, opening }: MatchHead): Promise<RememberedPosition> {
+    const read = { seq, options: opening?.options, position: await replayPosition(id) };
+    if (read.position !== undefined) remembered.set(id, read);
+    return read;
   }
 
   async function replayPosition(id: MatchId): Promise<SavedMatchView["position"]> {
@@ -491,30 +523,10 @@ export function createSavedMatchService(
   }
 }
 
-function toSavedMatch({
-  id,
-  location,
-  game,
-  opening,
-  seq,
-  name,
-  seats,
-  at,
-  lastPlayed,
-  interruption,
-}: MatchHead): SavedMatch {
-  return {
-    id,
-    isSolo: location.kind === "personal",
-    game,
-    seq,
-    name,
-    seats,
-    options: opening?.options,
-    beganAt: at,
-    lastPlayed,
-    interruption,
-  };
+function toSavedMatch(match: MatchSummary | MatchHead): SavedMatch {
+  const { id, game, seq, name, seats, at, lastPlayed, interruption } = match;
+  const isSolo = "location" in match ? match.location.kind === "personal" : match.channel === undefined;
+  return { id, isSolo, game, seq, name, seats, beganAt: at, lastPlayed, interruption };
 }
 
 function takenRefusal(

@@ -1,7 +1,5 @@
-import { nameComparisonKey } from "#core/parse-name.ts";
-import { readUndamagedRows } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
-import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
+import type { Match, Store } from "#store/store.ts";
 
 /**
  * Maximum number of saved solo matches of one person in one game. If there are more, the oldest can be deleted. Matches
@@ -11,15 +9,12 @@ export const MAX_SOLO_SAVES = 20;
 
 /** The saved solo matches of a person. They do not depend on a server. */
 export interface SoloSaves {
-  /** The saved solo match of this person that has this name. */
-  findByName(person: string, key: MatchName["key"]): Promise<MatchHead | undefined>;
   /** Returns why the player cannot save one more solo match; undefined if they can. */
   checkCanSave(match: Match): Promise<MatchRefused | undefined>;
 }
 
 export function createSoloSaves({ matches }: Pick<Store, "matches">): SoloSaves {
   return {
-    findByName: async (person, key) => (await parked(person)).find((one) => isCalled(one, key)),
     async checkCanSave({ id, location, opening }) {
       if (location.kind !== "personal") return undefined;
       const others = (await matches.soloMatches(location.person, opening.game)).saved.filter((one) => one !== id);
@@ -28,12 +23,4 @@ export function createSoloSaves({ matches }: Pick<Store, "matches">): SoloSaves 
         : undefined;
     },
   };
-
-  async function parked(person: string): Promise<MatchHead[]> {
-    return readUndamagedRows((await matches.soloMatches(person)).saved, matches.loadHead);
-  }
-}
-
-function isCalled({ name }: MatchHead, key: string): boolean {
-  return name !== undefined && nameComparisonKey(name) === key;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AutocompleteRequest, ButtonRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
+import type { ListFilter } from "#match/list-filter.ts";
 import { type Destination, resolveDestination } from "#match/play/destination.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import type { SeatPlayer } from "#store/store.ts";
@@ -50,6 +51,11 @@ function createListRequest(saved: readonly SavedMatchView[], typed = "") {
     listVisible: async (_guild: string, _person: string, canSee: SlashRequest["canSee"]) =>
       seen(canSee).map(({ id }) => id),
     listOwn: async () => saved,
+    async listOwnViews(_guild: string, _person: string, { max, isWanted }: ListFilter<SavedMatchView>) {
+      const wanted = saved.filter((one) => isWanted?.(one) ?? true).slice(0, max);
+      viewedIds.push(...wanted.map(({ id }) => id));
+      return wanted;
+    },
     view: viewSaved,
   };
   const request = {

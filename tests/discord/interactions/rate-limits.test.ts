@@ -73,7 +73,7 @@ describe("rate limits", () => {
 
   test("count completions separately, and allow them again later", () => {
     const { rateLimits, pass } = createLimits();
-    expect(timesUntilRefused(() => (rateLimits.takeCompletion("p-anna") ? undefined : "no"))).toBe(80);
+    expect(timesUntilRefused(() => (rateLimits.takeCompletion("p-anna") ? undefined : "no"))).toBe(20);
     expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
     pass(1_000);
     expect(rateLimits.takeCompletion("p-anna")).toBe(true);

@@ -84,7 +84,7 @@ describe("the result of a match", () => {
     await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
     const anna = { kind: "person", person: "p-anna" } as const;
     expect(await annasTotals(store)).toMatchObject({ games: 1 });
-    const [score] = await store.results.latest("guild", "ten", 1);
+    const score = await store.results.find("guild", "ten", { match, seat: 0 });
     expect(score?.casual).toBe(reach === "casual");
     expect((await store.results.totals({ guild: undefined, game: "ten" }, anna))?.games ?? 0).toBe(
       reach === "everywhere" ? 1 : 0,

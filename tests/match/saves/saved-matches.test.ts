@@ -12,7 +12,7 @@ import {
   openTestMatch,
   spectator,
 } from "../../support/match-rig.ts";
-import { openTestStore, storeWith } from "../../support/store.ts";
+import { openTestStore, recordMatchCalls, storeWith } from "../../support/store.ts";
 
 const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 const ANNA_ACTOR = { person: "p-anna" };
@@ -289,6 +289,117 @@ describe("a saved match", () => {
     expect(await find("other", "p-zoe", "First iv")).toBeUndefined();
     await matchService.saved.resume({ match: mine, ...ANNA_ACTOR }, location("mine"));
     expect(await find("guild", "p-zoe", mine)).toBeUndefined();
+  });
+
+  describe("with a name that games of many channels have", () => {
+    async function createSameNames() {
+      const { store, calls } = recordMatchCalls(openTestStore());
+      const { matchService } = createMatchRig({ store });
+      const ids: string[] = [];
+      for (let count = 0; count < 20; count++) {
+        const seats = [BERTA, count === 7 ? ANNA : CARLA];
+        const match = await openTestMatch(matchService, { location: location(`c${count}`), seats });
+        await matchService.saved.save({ match, ...BERTA_ACTOR }, "Sunday");
+        ids.push(match);
+      }
+      const findAs = async (person: string, sees: readonly string[], isServerAdmin = false) => {
+        const canSee = (channel: string) => sees.includes(channel);
+        const guarded = guardMatchService(matchService, { person, guild: "guild", isServerAdmin, canSee });
+        calls.length = 0;
+        const found = await guarded.saved.find("guild", person, "sunday");
+        return found && ids.indexOf(found.id);
+      };
+      return { matchService, findAs, calls, ids };
+    }
+
+    test("is the one that the person plays in, even if they do not see its channel now", async () => {
+      const { findAs } = await createSameNames();
+      expect(await findAs("p-anna", ["c1", "c19"])).toBe(7);
+      expect(await findAs("p-berta", ["c1"])).toBe(19);
+    });
+
+    test("is otherwise the last played one in a channel that they can see, never one in a hidden channel", async () => {
+      const { findAs } = await createSameNames();
+      expect(await findAs("p-zoe", ["c1", "c4"])).toBe(4);
+      expect(await findAs("p-zoe", [])).toBeUndefined();
+      expect(await findAs("p-zoe", [], true)).toBeUndefined();
+    });
+
+    test("is chosen before it is read", async () => {
+      const { findAs, calls } = await createSameNames();
+      const reads = () => calls.filter((name) => name === "loadHead").length;
+      await findAs("p-zoe", []);
+      // The typed text could have been the id of a match.
+      expect(reads()).toBe(1);
+      await findAs("p-zoe", ["c4"]);
+      expect(reads()).toBe(3);
+      await findAs("p-anna", ["c4"]);
+      expect(reads()).toBe(3);
+    });
+
+    test("is not chosen by a server admin who wants to end one, unless they are an admin here", async () => {
+      const { matchService, ids } = await createSameNames();
+      const findToEnd = (isServerAdmin: boolean) =>
+        guardMatchService(matchService, {
+          ...{ person: "p-zoe", guild: "guild", isServerAdmin },
+          canSee: () => true,
+        }).saved.find("guild", undefined, "Sunday");
+      expect(await findToEnd(false)).toBeUndefined();
+      expect(await findToEnd(true)).toMatchObject({ id: ids.at(-1) });
+    });
+  });
+
+  describe("in a list for a completion", () => {
+    async function createThreeSaved() {
+      const recorded = recordMatchCalls(openTestStore());
+      const { matchService, waitUntilSettled } = createMatchRig({ store: recorded.store });
+      const ids: string[] = [];
+      for (const name of ["Monday", "Sunday", undefined]) {
+        const match = await openTestMatch(matchService, { location: location(`channel ${ids.length}`) });
+        await matchService.saved.save({ match, ...ANNA_ACTOR }, name);
+        await waitUntilSettled(match);
+        ids.unshift(match);
+      }
+      return { saved: matchService.saved, ids, calls: recorded.calls };
+    }
+
+    test("has the same facts as when it is viewed", async () => {
+      const { saved, ids } = await createThreeSaved();
+      const views = await Promise.all(ids.map((id) => saved.view(id, "p-anna")));
+      for (let times = 0; times < 2; times++)
+        expect(await saved.listOwnViews("guild", "p-anna", { max: 9 })).toEqual(views);
+      expect(await saved.listOwn("guild", "p-anna")).toEqual(
+        views.map((view) => {
+          const { options: _, position: __, ...rest } = view ?? {};
+          return rest;
+        }),
+      );
+    });
+
+    test("costs no call of the store of its own once its position is known", async () => {
+      const { saved, calls } = await createThreeSaved();
+      await saved.listOwnViews("guild", "p-anna", { max: 9 });
+      for (const filter of [{ max: 9 }, { max: 2 }, { max: 9, isWanted: () => true }]) {
+        calls.length = 0;
+        await saved.listOwnViews("guild", "p-anna", filter);
+        expect(calls).toEqual(["listSavedByPlayer"]);
+      }
+      calls.length = 0;
+      expect(await saved.listAll("guild", 200)).toHaveLength(3);
+      expect(calls).toEqual(["listSavedOnServer"]);
+    });
+
+    test("is loaded only if the list shows it, and not when it is too late", async () => {
+      const { saved, ids, calls } = await createThreeSaved();
+      calls.length = 0;
+      const isWanted = ({ name }: { readonly name: string | undefined }) => name === "Sunday";
+      const found = await saved.listOwnViews("guild", "p-anna", { max: 9, isWanted });
+      expect(found.map(({ id }) => id)).toEqual([ids[1]]);
+      expect(calls).toEqual(["listSavedByPlayer", "loadHead", "loadPage"]);
+      calls.length = 0;
+      await saved.listOwnViews("guild", "p-anna", { max: 9, signal: AbortSignal.abort() });
+      expect(calls).toEqual(["listSavedByPlayer"]);
+    });
   });
 
   test("is replayed once for its list entry, and again after it was resumed and played", async () => {

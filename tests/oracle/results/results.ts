@@ -262,7 +262,10 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
         .filter((duel) => opponent === undefined || isSame(duel.opponent, opponent))
         .slice(0, count),
     latest: async (guild: string, game: string, count: number) =>
-      rowsInBoth({ guild, game }).sort(latestFirst).slice(0, count).map(seen({ guild, game })),
+      rowsInBoth({ guild, game })
+        .sort(latestFirst)
+        .slice(0, count)
+        .map(({ match, seat, at, player, name, score }) => ({ match, seat, at, player, name, score })),
     find: async (guild: string, game: string, { match, seat }: { match: string; seat: number }) => {
       const row = rowsInBoth({ guild, game }).find((one) => one.match === match && one.seat === seat);
       return row && seen({ guild, game })(row);

@@ -600,11 +600,15 @@ function testSummaries(current: () => Store): void {
     expect(await results.headToHeads(everywhere, person("Ann"), 1)).toMatchObject([{ name: "Ben" }]);
     expect(await results.headToHeads(everywhere, person("Ann"), 9, easy)).toMatchObject([{ games: 1, wins: 1 }]);
     expect(await results.headToHeads(here, person("Ann"), 9, person("Zoe"))).toEqual([]);
-    expect((await results.latest("guild", "toy", 3)).map(({ match, seat }) => [match, seat])).toEqual([
+    const latest = await results.latest("guild", "toy", 3);
+    expect(latest.map(({ match, seat }) => [match, seat])).toEqual([
       ["b", 0],
       ["b", 1],
       ["a", 0],
     ]);
+    // A list shows no more, and is read at every key that an admin types.
+    const { player, name, at, score } = (await results.find("guild", "toy", { match: "b", seat: 0 })) ?? {};
+    expect(latest[0]).toEqual({ match: "b", seat: 0, player, name, at, score });
   });
 }
 
@@ -724,7 +728,7 @@ function testCorrections(current: () => Store): void {
       expect(await results.totals(here, person("Ann"))).toMatchObject({ sum: 90, wins: 1, rating: { points: 101 } });
       expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
       expect((await results.scores(everywhere, slice())).rows).toEqual([]);
-      expect((await results.latest("guild", "toy", 1))[0]).toMatchObject({ entered: true, score: 90 });
+      expect(await results.find("guild", "toy", { match: "e", seat: 0 })).toMatchObject({ entered: true, score: 90 });
       expect(await results.revertScore({ match: "e", seat: 0 }, corrector)).toMatchObject({ score: 90 });
       expect(await results.totals(here, person("Ann"))).toBeUndefined();
       const scores = [

@@ -137,6 +137,8 @@ export function testSavedMatches(current: () => Store): void {
       expect(await matches.savedByPlayer("other", "p-ann")).toEqual([]);
       expect(await matches.savedByName("guild", "sunday")).toEqual([{ id: "ann-old", channel: "ann-old" }]);
       expect(await matches.savedByName("other", "sunday")).toEqual([]);
+      expect(await matches.savedByName("guild", "sunday", "p-ann")).toEqual([{ id: "ann-old", channel: "ann-old" }]);
+      expect(await matches.savedByName("guild", "sunday", "p-zoe")).toEqual([]);
       expect(await matches.unfinishedOf("p-ann")).toEqual(["runs", "ann-new", "ann-old"]);
       expect(await matches.unfinishedOf("p-zoe")).toEqual(["zoes"]);
       await matches.abandon("zoes");
@@ -231,6 +233,46 @@ export function testSavedMatches(current: () => Store): void {
     expect(await matches.latestInChannel("d")).toBeUndefined();
   });
 
+  describe("a list of matches says of each what its label shows:", () => {
+    test("of saved matches, the last played first", async () => {
+      const { matches } = current();
+      await saveTestMatch(matches, "old", "Sunday", 100);
+      await matches.open(channelMatch("gone", "gone", { at: 5 }));
+      const pause = { kind: "pause", because: "channel-gone" } as const;
+      await matches.append("gone", { ...actionEntry(1), at: 200 }, { status: "running" });
+      await matches.saveForLater("gone", { seq: 2, at: 300, deed: pause }, undefined);
+      await matches.open(channelMatch("runs", "r"));
+      const summaryOf = async (id: string) => {
+        const head = await matches.loadHead(id);
+        if (head?.location.kind !== "channel") throw new Error("no such match");
+        const { game, name, seats, seq, at, lastPlayed, interruption } = head;
+        return { id, game, channel: head.location.channel, name, seats, seq, at, lastPlayed, interruption };
+      };
+      const both = [await summaryOf("gone"), await summaryOf("old")];
+      expect(both).toMatchObject([{ seq: 2, interruption: "channel-gone" }, { name: "Sunday" }]);
+      expect(await matches.listSavedOnServer("guild", 9)).toEqual(both);
+      expect(await matches.listSavedOnServer("guild", 1)).toEqual([both[0]]);
+      expect(await matches.listSavedOnServer("other", 9)).toEqual([]);
+      expect(await matches.listSavedByPlayer("guild", "p-ann", 9)).toEqual(both);
+      expect(await matches.listSavedByPlayer("guild", "p-ann", 1)).toEqual([both[0]]);
+      expect(await matches.listSavedByPlayer("guild", "p-zoe", 9)).toEqual([]);
+      expect(await matches.listSavedByPlayer(undefined, "p-ann", 9)).toEqual([]);
+    });
+
+    test("of saved solo matches, without the owner among the players", async () => {
+      const { matches } = current();
+      const location = { kind: "personal", person: "p-ann" } as const;
+      await matches.open(channelMatch("solo", "", { location }));
+      await matches.saveForLater("solo", { seq: 1, at: 900, deed: { kind: "pause" } }, matchName("Monday"));
+      const [solo] = await matches.listSavedByPlayer(undefined, "p-ann", 9);
+      expect(solo).toMatchObject({ id: "solo", seats: (await matches.loadHead("solo"))?.seats });
+      expect(solo?.channel).toBeUndefined();
+      expect(await matches.savedSoloByName("p-ann", "monday")).toBe("solo");
+      expect(await matches.savedSoloByName("p-ann", "sunday")).toBeUndefined();
+      expect(await matches.savedSoloByName("p-zoe", "monday")).toBeUndefined();
+    });
+  });
+
   test("finished matches of a channel are listed, the last first", async () => {
     const { matches } = current();
     const open = (id: string, at: number, game = "toy") =>
@@ -251,6 +293,15 @@ export function testSavedMatches(current: () => Store): void {
     expect(await matches.finished(at("c"), undefined, 9)).toEqual(["running", "other", "first"]);
     expect(await matches.finished(at("c"), "toy", 9)).toEqual(["running", "first"]);
     expect(await matches.finished(at("c"), undefined, 2)).toEqual(["running", "other"]);
+    for (const game of [undefined, "toy"]) {
+      const listed = await matches.listFinished(at("c"), game, 2);
+      expect(listed.map(({ id }) => id)).toEqual(await matches.finished(at("c"), game, 2));
+      for (const { id, channel, ...summary } of listed) {
+        expect(channel).toBe("c");
+        expect(await matches.loadHead(id)).toMatchObject(summary);
+      }
+    }
+    expect(await matches.listFinished(at("d"), undefined, 9)).toEqual([]);
   });
 
   describe("a due event", () => {

@@ -24,3 +24,23 @@ test("the list of saved matches ends after the 2,000 played last; a person who l
   expect([byAnn.length, byAnn[0]]).toEqual([2_000, last]);
   expect(await matches.unfinishedOf("p-ann")).toHaveLength(count);
 });
+
+test("a match with a damaged seat or last entry does not hide the other matches of a list", async () => {
+  const matches = createSqliteMatchStore(drizzle({ client }), () => {});
+  for (const [n, id] of ["whole", "nobody", "bytes", "last"].entries()) {
+    await matches.open(channelMatch(id, id));
+    await matches.saveForLater(id, { ...actionEntry(1), at: n, deed: { kind: "pause" } }, undefined);
+    await matches.open(channelMatch(`${id}-over`, "c", { at: n }));
+    await matches.append(`${id}-over`, { ...actionEntry(1), at: n }, { status: "finished" });
+  }
+  client.pragma("ignore_check_constraints = on");
+  for (const also of ["", "-over"]) {
+    client.exec(`update seats set person = null, level = null where match = 'nobody${also}' and seat = 0`);
+    client.exec(`update seats set name = x'ff00' where match = 'bytes${also}' and seat = 0`);
+    client.exec(`update entries set deed = '{' where match = 'last${also}'`);
+  }
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  expect(ids(await matches.listSavedOnServer("guild", 9))).toEqual(["last", "bytes", "whole"]);
+  const here = { kind: "channel", guild: "guild", channel: "c" } as const;
+  expect(ids(await matches.listFinished(here, undefined, 9))).toEqual(["last-over", "bytes-over", "whole-over"]);
+});

@@ -11,28 +11,18 @@ import type { MatchId } from "#match/play/open-match.ts";
 
 // Suggests and finds finished matches of a channel or a person, for the command option `game`.
 
-/**
- * Suggests finished matches of one game or of all games, the latest first. Loads the views only of those that are
- * suggested.
- */
+/** Suggests finished matches of one game or of all games, the latest first. */
 export async function suggestFinishedMatches(
   request: AutocompleteRequest,
   game?: string,
 ): Promise<AutocompleteChoice[]> {
-  const { person, services } = request;
-  const { finished } = services.matches;
+  const { services, signal } = request;
   const typed = request.options.getFocused().trim().toLowerCase();
-  const matching = (await finished.list(request.location, game)).filter((one) =>
-    searchTextOf(one, request).includes(typed),
-  );
-  return Promise.all(
-    matching.slice(0, MAX_CHOICES).map(async (one) => {
-      return {
-        name: formatMatchLabel(request, { ...one, view: await finished.view(one.id, person.id) }),
-        value: one.id,
-      };
-    }),
-  );
+  // Without typed text, only the matches that are suggested are read.
+  const search = typed === "" ? {} : { isWanted: (one: FinishedMatch) => searchTextOf(one, request).includes(typed) };
+  const filter = { ...search, max: MAX_CHOICES, signal };
+  const found = await services.matches.finished.list(request.location, game, filter);
+  return found.map((one) => ({ name: formatMatchLabel(request, one), value: one.id }));
 }
 
 function searchTextOf({ game, seats }: FinishedMatch, { services, text }: AutocompleteRequest): string {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
+import type { LogEntryBody } from "#core/match-log.ts";
 import {
   isDue,
   isFinished,
@@ -10,6 +11,7 @@ import {
   isUnfinishedSeat,
   isWaitingLobby,
   lobbies,
+  logEntriesTable,
   matches,
   OWNER_SEAT,
   STARTER_SEAT,
@@ -64,6 +66,38 @@ export function prepareListStatements(db: SqliteDb) {
       .from(matches)
       .where(and(condition, isSaved))
       .orderBy(...latestFirst);
+  const saved = (condition: SQL | undefined) =>
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(condition, isSaved))
+      .orderBy(...latestFirst)
+      .limit(sql.placeholder("most"));
+  const { match, seq, deed } = logEntriesTable;
+  // The casts make sure that one damaged seat does not make the whole list unreadable: SQLite refuses to write bytes into
+  // JSON.
+  const seatsAsJson = sql<string>`(select json_group_array(json_array(${seats.seat}, cast(${seats.name} as text),
+    cast(${seats.person} as text), cast(${seats.level} as text)))
+    from ${seats} where ${seats.match} = ${matches.id} and ${seats.seat} >= 0)`;
+  const summaries = (condition: SQL | undefined) =>
+    db
+      .select({
+        ...{ id: matches.id, game: matches.game, channel: matches.channel, name: matches.name },
+        ...{ head: matches.head, at: matches.at, played: matches.played, seats: seatsAsJson },
+        // Only the last entry of a saved match is shown: why the match was saved.
+        savedBy: sql<LogEntryBody | undefined>`case when ${isSaved} then ${deed} end`.mapWith(deed),
+      })
+      .from(matches)
+      .leftJoin(logEntriesTable, and(eq(match, matches.id), eq(seq, matches.head)))
+      .where(condition)
+      .orderBy(...latestFirst);
+  const finishedSummaries = (condition: SQL | undefined) =>
+    summaries(and(condition, isFinished)).limit(sql.placeholder("most")).prepare();
+  // The matches are chosen before their seats are read: SQLite would read the seats of all saved matches to sort them.
+  const savedSummaries = (condition: SQL | undefined) => summaries(inArray(matches.id, saved(condition))).prepare();
+  const isOfPlayer = and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs));
+  const isNamed = eq(matches.nameKey, sql.placeholder("key"));
+  const named = (condition?: SQL) => parked(and(guild, isNamed, condition)).prepare();
   const owned = db.select({ match: seats.match }).from(seats).where(and(isTheirs, isOwnerSeat));
   const ownedLately = db
     .select({ match: seats.match })
@@ -118,10 +152,13 @@ export function prepareListStatements(db: SqliteDb) {
     finished: finished(and(channel, isRunningOrFinished)),
     finishedOfGame: finished(and(channel, eq(matches.game, sql.placeholder("game")))),
     ownFinished: finished(and(inArray(matches.id, ownedLately), sql`(${isAsked})`)),
+    finishedSummaries: finishedSummaries(and(channel, isRunningOrFinished)),
+    finishedOfGameSummaries: finishedSummaries(and(channel, eq(matches.game, sql.placeholder("game")))),
+    ownFinishedSummaries: finishedSummaries(and(inArray(matches.id, ownedLately), sql`(${isAsked})`)),
     parked: parked(guild).limit(MAX_SAVED_LISTED).prepare(),
-    parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs)))
-      .limit(MAX_SAVED_LISTED)
-      .prepare(),
+    parkedSummaries: savedSummaries(guild),
+    parkedOf: parked(isOfPlayer).limit(MAX_SAVED_LISTED).prepare(),
+    parkedOfSummaries: savedSummaries(isOfPlayer),
     // This query has no limit, because a person who deletes their data leaves all of their saved matches.
     restingOf: parked(inArray(matches.id, theirs)).prepare(),
     parkedBeside: db
@@ -140,13 +177,16 @@ export function prepareListStatements(db: SqliteDb) {
     namedOwn: db
       .select({ id: matches.id })
       .from(matches)
-      .where(and(inArray(matches.id, ofOwnerOf), eq(matches.nameKey, sql.placeholder("key")), isSaved))
+      .where(and(inArray(matches.id, ofOwnerOf), isNamed, isSaved))
       .prepare(),
-    named: db
-      .select({ id: matches.id, channel: matches.channel })
+    named: named(),
+    namedOf: named(inArray(matches.id, theirs)),
+    namedSolo: db
+      .select({ id: matches.id })
       .from(matches)
-      .where(and(guild, eq(matches.nameKey, sql.placeholder("key")), isSaved))
+      .where(and(inArray(matches.id, owned), isNamed, isSaved))
       .orderBy(...latestFirst)
+      .limit(1)
       .prepare(),
     due: withServer(and(lte(matches.due, until), isDue)),
     nextDue: db

@@ -1,7 +1,8 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { MatchLog } from "#core/match-log.ts";
+import { parseStoredJson } from "#store/json.ts";
 import { type logEntriesTable, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from "#store/schema.ts";
-import type { Match, MatchHead, MatchLocation, NewMatch, SeatPlayer } from "#store/store.ts";
+import type { Match, MatchHead, MatchLocation, MatchSummary, NewMatch, SeatPlayer } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
 // Converts matches to and from database rows.
@@ -89,6 +90,34 @@ export function fromHeadRow({ lastDeed, ...row }: MatchHeadRow, seats: readonly 
   };
 }
 
+/** A row of a match in a list. `seats`: JSON with number, name, person and level of each seat, in any order. */
+export interface SummaryRow extends Pick<MatchRow, "id" | "game" | "channel" | "name" | "head" | "at" | "played"> {
+  readonly seats: string;
+  readonly savedBy: EntryRow["deed"] | null;
+}
+
+/** Returns what lists show of a match. Undefined if a seat is damaged, so that the other matches can still be listed. */
+export function fromSummaryRow({
+  id,
+  game,
+  channel,
+  name,
+  head,
+  at,
+  played,
+  ...row
+}: SummaryRow): MatchSummary | undefined {
+  const rows = parseStoredJson<[number, string, string | null, string | null][]>(row.seats, Array.isArray);
+  if (rows === undefined) return undefined;
+  const seats = rows.toSorted(([one], [other]) => one - other).flatMap(([, ...seat]) => playerOf(...seat) ?? []);
+  if (seats.length < rows.length) return undefined;
+  const interruption = row.savedBy?.kind === "pause" ? row.savedBy.because : undefined;
+  return {
+    ...{ id, game, seats, seq: head, at, lastPlayed: played, interruption },
+    ...{ channel: channel ?? undefined, name: name ?? undefined },
+  };
+}
+
 /** Returns log entries from rows. Throws `UnreadableRowError` if one of the rows is damaged. */
 export function fromEntryRows(match: string, rows: readonly Omit<EntryRow, "match">[]): MatchLog {
   return rows.map(({ seq, at, deed }) => {
@@ -105,9 +134,14 @@ function locationFromRow({ id, guild, channel, origin }: MatchRow, seats: readon
 }
 
 function playerFromRow({ match, person, level, name }: SeatRow): SeatPlayer {
+  const player = playerOf(name, person, level);
+  if (player === undefined) throw new UnreadableRowError("seats", match);
+  return player;
+}
+
+function playerOf(name: string, person: string | null, level: string | null): SeatPlayer | undefined {
   if (person !== null) return { kind: "person", person, name };
-  if (level !== null) return { kind: "bot", level, name };
-  throw new UnreadableRowError("seats", match);
+  return level === null ? undefined : { kind: "bot", level, name };
 }
 
 function messageFromRow({ messageChannel, messageId }: MatchRow): Match["message"] {

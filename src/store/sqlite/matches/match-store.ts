@@ -7,7 +7,15 @@ import { excludeKnownTasks } from "#store/results/exclude-known-tasks.ts";
 import { matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { prepareListStatements } from "#store/sqlite/matches/list-statements.ts";
-import { fromEntryRows, fromHeadRow, toMatchRow, toSeatRow, toSeatRows } from "#store/sqlite/matches/match-rows.ts";
+import {
+  fromEntryRows,
+  fromHeadRow,
+  fromSummaryRow,
+  type SummaryRow,
+  toMatchRow,
+  toSeatRow,
+  toSeatRows,
+} from "#store/sqlite/matches/match-rows.ts";
 import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts";
 import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
 import { findTaskKnowledge, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
@@ -22,6 +30,7 @@ import {
   type MatchName,
   type MatchOfServer,
   type MatchStore,
+  type MatchSummary,
   type NewMatch,
   type OpenMatchOrLobbyResult,
 } from "#store/store.ts";
@@ -111,9 +120,24 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
           : at.ownFinished.all({ ...which, person: home.person });
       return found.map(({ id }) => id);
     },
+    listFinished: async (home, game, most) => {
+      const which = { game: game ?? null, most };
+      if (home.kind === "personal") return summarize(at.ownFinishedSummaries.all({ ...which, person: home.person }));
+      const { channel } = home;
+      return summarize(
+        game === undefined
+          ? at.finishedSummaries.all({ channel, most })
+          : at.finishedOfGameSummaries.all({ channel, game, most }),
+      );
+    },
     savedOnServer: async (guild) => placed(at.parked.all({ guild })),
+    listSavedOnServer: async (guild, most) => summarize(at.parkedSummaries.all({ guild, most })),
     savedByPlayer: async (guild, person) => at.parkedOf.all({ guild: guild ?? null, person }).map(({ id }) => id),
-    savedByName: async (guild, key) => placed(at.named.all({ guild, key })),
+    listSavedByPlayer: async (guild, person, most) =>
+      summarize(at.parkedOfSummaries.all({ guild: guild ?? null, person, most })),
+    savedByName: async (guild, key, person) =>
+      placed(person === undefined ? at.named.all({ guild, key }) : at.namedOf.all({ guild, key, person })),
+    savedSoloByName: async (person, key) => at.namedSolo.get({ person, key })?.id,
     setDue: async (id, seq, due) => {
       at.lookAgain.run({ id, seq, due: due ?? null });
     },
@@ -128,6 +152,10 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
 
 function finishedInChannel(at: MatchStatements, channel: string, game: string | undefined, most: number) {
   return game === undefined ? at.finished.all({ channel, most }) : at.finishedOfGame.all({ channel, game, most });
+}
+
+function summarize(rows: readonly SummaryRow[]): MatchSummary[] {
+  return rows.map(fromSummaryRow).filter((match) => match !== undefined);
 }
 
 function ofServer({ id, guild }: { readonly id: MatchId; readonly guild: string | null }): MatchOfServer {

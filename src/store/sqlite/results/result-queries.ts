@@ -52,6 +52,10 @@ type Reader = Pick<
   | "corrections"
 >;
 
+const { match, seat, at, player, bot, name, score } = results;
+/** The columns of a score that a list shows. */
+const LISTED = { match, seat, at, player, bot, name, score };
+
 /**
  * Creates the queries for rankings. Each query reads a list through an index, and only up to the last row that is
  * shown.
@@ -120,7 +124,7 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
       bothRankings(guild, game)
         .flatMap((isIn) =>
           db
-            .select()
+            .select(LISTED)
             .from(results)
             .where(isIn)
             .orderBy(desc(results.at), desc(results.match), asc(results.seat))
@@ -129,7 +133,7 @@ export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefi
         )
         .toSorted((a, b) => b.at - a.at || (a.match === b.match ? a.seat - b.seat : a.match < b.match ? 1 : -1))
         .slice(0, most)
-        .map(scoreFrom(guild)),
+        .map(({ player, bot, ...score }) => ({ ...score, player: fromPlayerKey({ player, bot }) })),
     find: async (guild, game, { match, seat }) => {
       const isIt = and(eq(results.match, match), eq(results.seat, seat));
       const row = db
