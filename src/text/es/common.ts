@@ -40,7 +40,7 @@ export const commonTexts: CommonPhrases = {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "task-known": () => "Esta ya la conoces: jugar otra vez la misma no tendría gracia. Empieza otra.",
-    "plays-this-task": () => "Estás jugando este tablero en otra partida. Acábala antes, para que pueda contar.",
+    "plays-this-task": () => "Estás jugando este tablero en otra partida. Para que esta pueda contar, acaba antes la otra.",
     "own-running": () =>
       "Ya tienes en marcha una partida en solitario de este juego. Continúala, o antes guárdala o déjala.",
     "lobby-here": () =>
@@ -99,7 +99,7 @@ export const commonTexts: CommonPhrases = {
       "La lista de palabras de esa partida ya no existe, así que no puede haber revancha. Empieza una nueva con una de las listas de `/scrabble lists`.",
     "task-played-elsewhere": ({ names }) =>
       names.length === 0
-        ? "Ya estás jugando este tablero en otra partida. Acábala antes."
+        ? "Ya estás jugando este tablero en otra partida. Acaba antes la otra."
         : `${format.all(names)} ya ${format.plural(names.length, { one: "juega", other: "juegan" })} este tablero en otra partida. Antes tiene que terminar.`,
     "same-person-twice": ({ name }) =>
       `${name} solo puede jugar una vez. Nombra a cada persona una sola vez; tú ya cuentas.`,
