@@ -7,7 +7,7 @@ import { statisticsSubcommands } from "#discord/features/statistics/stats-subcom
 import type { CommandData } from "#discord/interactions/command.ts";
 import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
-import { BOT_STRATEGIES, BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES, BOT_STRATEGY_DIFFICULTIES } from "#games/mastermind/bots/bots.ts";
 import { BOARD_DIFFICULTY_NAMES, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { OptionPhrase } from "#text/phrases.ts";
 import { describeBot, MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
@@ -44,7 +44,7 @@ const difficulties = NAMED_DIFFICULTIES.map((difficulty) => ({
 }));
 const bots = BOT_STRATEGIES.map((bot) => ({
   ...localizedName((text) => describeBot(bot, text)),
-  value: BOT_STRATEGY_NAMES[bot],
+  value: BOT_STRATEGY_DIFFICULTIES[bot],
 }));
 
 const newGame: APIApplicationCommandSubcommandOption = {

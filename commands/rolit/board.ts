@@ -1,7 +1,7 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import { matchStatusPost } from "#discord/messages/turns/turn-summary.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
 import { BALL_STYLES } from "#games/rolit/rules/colours.ts";
 import { scoresOf } from "#games/rolit/rules/sides.ts";
@@ -34,7 +34,7 @@ async function showMatchBoard(request: CommandRequest, match: MatchId): Promise<
   const view = matchView.view;
   const scene = matchView.game.scene(view, rolitPhrases(text).words, await services.loadPlayerProfiles(matchView));
   const content = turnLine(matchView, text);
-  const { buttons } = turnSummaryPost(matchView, rolitUi, text);
+  const { buttons } = matchStatusPost(matchView, rolitUi, text);
   await request.reply({ content, picture: { scene, alt: altText(view, matchView, text, matchView.outcome) }, buttons });
 }
 
@@ -50,7 +50,7 @@ async function showText({ services, person, text, reply }: CommandRequest, match
     ...["```", boardText(view), "```"],
     ...(view.ending === undefined ? [`-# ${rolitPhrases(text).textLegend}`] : []),
   ];
-  await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, rolitUi, text).buttons });
+  await reply({ content: lines.join("\n"), buttons: matchStatusPost(matchView, rolitUi, text).buttons });
 }
 
 /** Line that explains the letters on the board. For each letter: the player, and the number of their balls. */

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
-import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import { matchStatusPost } from "#discord/messages/turns/turn-summary.ts";
 import { BONUS_SIGNS } from "#games/scrabble/notation/text-board.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -34,7 +34,7 @@ export async function boardPost({ services, person, text }: CommandRequest, matc
     await services.loadPlayerProfiles(matchView),
   );
   return {
-    ...turnSummaryPost(matchView, scrabbleUi, text),
+    ...matchStatusPost(matchView, scrabbleUi, text),
     picture: { scene, alt: altText(matchView.view, matchView, text) },
   };
 }
@@ -48,7 +48,7 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
   if (!asked.ok) return matchOrGameRefusalPost(asked, text, scrabbleRefusals(text));
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const textBoard = asked.answer;
-  const { content, buttons } = turnSummaryPost(matchView, scrabbleUi, text);
+  const { content, buttons } = matchStatusPost(matchView, scrabbleUi, text);
   const facts = [...factLines(matchView, text), ...(await rackLines({ services, person, text }, matchView))];
   const legend = turnPhrases(text).textBoard.legend({
     letter: listBonusSigns("letter", textBoard),

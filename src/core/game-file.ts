@@ -5,7 +5,7 @@ import type { Scene } from "#core/scene.ts";
 
 /** How an unfinished game from a file can be played on. */
 export interface GameFileContinuation {
-  /** The options of the match. They contain the position. */
+  /** Options of the match that continues the game. They contain the position from which it continues. */
   readonly options: unknown;
   /** What each seat would have chosen in a lobby, in games with such choices. */
   readonly choices?: readonly unknown[];

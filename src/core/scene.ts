@@ -68,7 +68,7 @@ export interface GridBlock {
   readonly kind: "grid";
   readonly rows: number;
   readonly columns: number;
-  readonly marks: readonly BoardMark[];
+  readonly marks: readonly BoardElement[];
   /**
    * Squares that have a tile or bubble in some frame of the same animation. If only a part of a large board is drawn,
    * this part must include these squares, so that all frames show the same part.
@@ -86,7 +86,7 @@ export interface CellSpan extends GridCell {
   readonly length: number;
 }
 
-export type BoardMark =
+export type BoardElement =
   | ({ readonly kind: "square" } & GridCell)
   | ({ readonly kind: "bonus"; readonly of: "letter" | "word"; readonly times: 2 | 3 | 4 } & GridCell)
   /**

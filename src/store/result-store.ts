@@ -227,7 +227,7 @@ export interface ScoreId {
 }
 
 /** A change of a server's scores by one of its admins. Corrections are never deleted. */
-export interface Correction {
+export interface ScoreCorrection {
   readonly at: number;
   readonly guild: string;
   readonly game: string;
@@ -242,7 +242,7 @@ export type CorrectionAction =
   | { readonly kind: "enter"; readonly scores: readonly { readonly player: PlayerRef; readonly score: number }[] }
   | ({ readonly kind: "reset" } & ScoreCounts);
 
-export type CorrectionContext = Omit<Correction, "deed">;
+export type CorrectionContext = Omit<ScoreCorrection, "deed">;
 
 /** Number of scores, and number of players with scores. */
 export interface ScoreCounts {
@@ -369,7 +369,7 @@ export interface ResultStore {
   /** Reads the older of the two stored snapshots, or the only one. */
   readSnapshot(board: Leaderboard, players: readonly PlayerRef[]): Promise<LeaderboardSnapshot | undefined>;
   /** Returns a page of the corrections of a server, latest first. */
-  corrections(guild: string, game: string, slice: PageRange): Promise<Page<Correction>>;
+  corrections(guild: string, game: string, slice: PageRange): Promise<Page<ScoreCorrection>>;
   /**
    * Records whether a person is on the server. Rankings of a server list only people who are on it. A new score also
    * records that the person is there.

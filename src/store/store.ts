@@ -81,7 +81,7 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly interruption: InterruptionCause | undefined;
 }
 
-/** What lists show of a match. It can be read without the opening and the log, which are long. */
+/** What lists show of a match. Reading it needs neither `opening` nor `log`, which are long. */
 export interface MatchSummary
   extends Pick<MatchHead, "id" | "game" | "name" | "seats" | "seq" | "at" | "lastPlayed" | "interruption"> {
   /** The channel of the match; undefined for a solo match. */

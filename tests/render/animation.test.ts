@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BoardMark, PlayerChip, Scene, TileFace } from "#core/scene.ts";
+import type { BoardElement, PlayerChip, Scene, TileFace } from "#core/scene.ts";
 import { type AnimationFrame, createAnimationFrames } from "#render/animation/animation-frames.ts";
 import {
   type AnimationStep,
@@ -56,7 +56,7 @@ describe("the timing of an animation", () => {
 
 const EMPTY = Array.from(
   { length: 25 },
-  (_, at): BoardMark => ({ kind: "square", column: at % 5, row: Math.floor(at / 5) }),
+  (_, at): BoardElement => ({ kind: "square", column: at % 5, row: Math.floor(at / 5) }),
 );
 
 const tile = (letter: string): TileFace => ({ letter, points: 1, blank: false });
@@ -72,12 +72,12 @@ function scene(plays: readonly Play[], scores: readonly number[], turn: number, 
     (score, seat): PlayerChip => ({ seat, name: `${seat}`, bot: false, score, turn: seat === turn }),
   );
   const tiles = plays.flatMap(({ word, row }, at) =>
-    [...word].map((letter, column): BoardMark => {
+    [...word].map((letter, column): BoardElement => {
       return { kind: "tile", tile: tile(letter), look: at === plays.length - 1 ? "new" : "plain", column, row };
     }),
   );
   const last = plays.at(-1);
-  const over: BoardMark[] =
+  const over: BoardElement[] =
     last === undefined
       ? []
       : [
@@ -97,7 +97,7 @@ const ONE = { word: "AB", row: 1 };
 const TWO = { word: "CDE", row: 3 };
 const GAME = [scene([], [0, 0], 0), scene([ONE], [9, 0], 1), scene([ONE, TWO], [9, 60], 0)];
 
-function marksOf({ scene: { blocks } }: AnimationFrame): readonly BoardMark[] {
+function marksOf({ scene: { blocks } }: AnimationFrame): readonly BoardElement[] {
   const grid = blocks.find(({ kind }) => kind === "grid");
   return grid?.kind === "grid" ? grid.marks : [];
 }
@@ -151,7 +151,7 @@ describe("the frames of a play", () => {
   });
 
   test("show a bonus square until a tile covers it", () => {
-    const bonus: BoardMark = { kind: "bonus", of: "word", times: 3, column: 1, row: 1 };
+    const bonus: BoardElement = { kind: "bonus", of: "word", times: 3, column: 1, row: 1 };
     const [empty, first] = GAME as [Scene, Scene, Scene];
     const printed = {
       blocks: empty.blocks.map((one) => (one.kind === "grid" ? { ...one, marks: [...one.marks, bonus] } : one)),

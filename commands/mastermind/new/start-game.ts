@@ -10,7 +10,7 @@ import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { BOT_STRATEGIES, BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGIES, BOT_STRATEGY_DIFFICULTIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
 import {
   BOARD_DIFFICULTY_NAMES,
@@ -161,7 +161,7 @@ function createBot(level: BotStrategy, language: keyof typeof catalogues): SeatP
 function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMastermindGame {
   const role = MASTERMIND_ROLES.find((value) => value === options.getString("role"));
   const difficulty = findByDifficultyName(BOARD_DIFFICULTY_NAMES, options.getString("difficulty"));
-  const bot = findByDifficultyName(BOT_STRATEGY_NAMES, options.getString("bot"));
+  const bot = findByDifficultyName(BOT_STRATEGY_DIFFICULTIES, options.getString("bot"));
   return {
     ...(role ? { role } : {}),
     ...(difficulty ? { difficulty } : {}),

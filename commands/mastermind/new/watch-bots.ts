@@ -2,7 +2,7 @@ import { findByDifficultyName } from "#core/difficulty.ts";
 import { checkMatchStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_DIFFICULTIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { BOARD_DIFFICULTY_NAMES, DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
@@ -18,7 +18,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   const refusal = checkMatchStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const difficulty = findByDifficultyName(BOARD_DIFFICULTY_NAMES, options.getString("difficulty")) ?? "normal";
-  const bot = findByDifficultyName(BOT_STRATEGY_NAMES, options.getString("bot")) ?? DEFAULT_BOT_STRATEGY;
+  const bot = findByDifficultyName(BOT_STRATEGY_DIFFICULTIES, options.getString("bot")) ?? DEFAULT_BOT_STRATEGY;
   const match = await startMatch(request, {
     game: gameModule.id,
     options: { ...MASTERMIND_DEFAULTS, ...DIFFICULTIES[difficulty], hints: 0 },

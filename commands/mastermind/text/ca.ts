@@ -1,4 +1,4 @@
-import { BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_DIFFICULTIES } from "#games/mastermind/bots/bots.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe } from "#text/ca/elision.ts";
@@ -122,7 +122,7 @@ export const mastermindTexts: MastermindPhrases = {
   ],
   difficulties: boards,
   roles: { breaker: "endevinar el codi", maker: "fer el codi" },
-  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  bots: wordsForLevels(BOT_STRATEGY_DIFFICULTIES, difficulties),
   methods: { "five-guess": "minimax de Knuth", genetic: "cerca genètica", optimal: "menys intents" },
 
   began: ({ maker, breaker }) =>

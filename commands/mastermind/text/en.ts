@@ -1,5 +1,5 @@
 import type { NameRefusal } from "#core/parse-name.ts";
-import { BOT_STRATEGY_NAMES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_DIFFICULTIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
@@ -177,7 +177,7 @@ export const mastermindTexts = {
   difficulties: boards,
   roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
   /** The strengths of the bots. */
-  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  bots: wordsForLevels(BOT_STRATEGY_DIFFICULTIES, difficulties),
   /** How the bots guess. */
   methods: { "five-guess": "Knuth’s minimax", genetic: "genetic search", optimal: "fewest guesses" } satisfies Record<
     BotStrategy,

@@ -1,4 +1,4 @@
-import { BOT_STRATEGY_NAMES } from "#games/mastermind/bots/bots.ts";
+import { BOT_STRATEGY_DIFFICULTIES } from "#games/mastermind/bots/bots.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
@@ -122,7 +122,7 @@ export const mastermindTexts: MastermindPhrases = {
   ],
   difficulties: boards,
   roles: { breaker: "adivinar el código", maker: "hacer el código" },
-  bots: wordsForLevels(BOT_STRATEGY_NAMES, difficulties),
+  bots: wordsForLevels(BOT_STRATEGY_DIFFICULTIES, difficulties),
   methods: { "five-guess": "minimax de Knuth", genetic: "búsqueda genética", optimal: "menos intentos" },
 
   began: ({ maker, breaker }) =>

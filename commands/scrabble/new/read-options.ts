@@ -45,12 +45,12 @@ export async function readSettings(
 async function readNamedSettings(request: SlashRequest, isClassic: boolean): Promise<WantedSettings> {
   const name = request.options.getString("settings");
   const isLast = name === LAST || (name === SET_UP && !isClassic);
-  if (isLast) return readLastOrClassic(request);
+  if (isLast) return readLastOrClassicSettings(request);
   return presetSettings(PRESETS.find((one) => one === name) ?? "classic");
 }
 
 /** Returns the last settings of the channel or, if there are none, those of the classic game. */
-export async function readLastOrClassic(request: CommandRequest): Promise<WantedSettings> {
+export async function readLastOrClassicSettings(request: CommandRequest): Promise<WantedSettings> {
   const last = await readLastSettings(request);
   return last ? wantedSettings(last) : presetSettings("classic");
 }

@@ -28,7 +28,7 @@ import { createScrabbleBots, scrabbleLevels } from "./bot-levels.ts";
 import {
   checkSettingConflicts,
   presetSettings,
-  readLastOrClassic,
+  readLastOrClassicSettings,
   readSettings,
   SET_UP,
   type WantedSettings,
@@ -137,7 +137,7 @@ export function offerNextGame(request: CommandRequest): Promise<Lobby | RefusalP
   const bots = createScrabbleBots(matchLanguage(request));
   return offerFirst(request, [
     async () => {
-      const { rated: _, ...wanted } = await readLastOrClassic(request);
+      const { rated: _, ...wanted } = await readLastOrClassicSettings(request);
       return resolveNewGame(request, { people: [], bots, wanted });
     },
     () => resolveNewGame(request, { people: [], bots, wanted: presetSettings("classic") }),

@@ -36,7 +36,7 @@ export interface ClockCheck {
   checkAndRecord(): Promise<boolean>;
 }
 
-export function createClockCheck(notes: KeyValueStore, now: () => number): ClockCheck {
+export function createSystemClockCheck(notes: KeyValueStore, now: () => number): ClockCheck {
   return {
     async isPlausible() {
       const recorded = await read();

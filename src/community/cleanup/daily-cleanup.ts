@@ -1,4 +1,4 @@
-import { createClockCheck } from "#community/cleanup/clock-check.ts";
+import { createSystemClockCheck } from "#community/cleanup/clock-check.ts";
 import type { Logger } from "#core/logger.ts";
 import type { CleanupStore } from "#store/maintenance/cleanup.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
@@ -51,7 +51,7 @@ export function createDailyCleanup({
   const daysAgo = (days: number) => now() - days * DAY_MS;
   /** Returns the time since which the bot was up for `days` days in total. Days on which it was down do not count. */
   const uptimeDaysAgo = (days: number) => Math.min(daysAgo(days), uptimeBefore(days * DAY_MS));
-  const clockCheck = createClockCheck(keyValues, now);
+  const clockCheck = createSystemClockCheck(keyValues, now);
   let pending = Promise.resolve();
 
   return {

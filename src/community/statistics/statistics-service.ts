@@ -16,7 +16,6 @@ import type {
 } from "#community/statistics/statistics-types.ts";
 import { parseName } from "#core/parse-name.ts";
 import {
-  type Correction,
   type CorrectionContext,
   type HeadToHead,
   type LeaderboardFigure,
@@ -27,6 +26,7 @@ import {
   type RecordedScore,
   type ResultScope,
   type ResultStore,
+  type ScoreCorrection,
 } from "#store/result-store.ts";
 import { isTimedTaskResult } from "#store/results/compare-task-results.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
@@ -360,7 +360,7 @@ function ratedOf({ rating }: PlayerTotals): ShownRating | undefined {
   return rating && { points: rating.points, uncertainty: ratingUncertainty(rating) };
 }
 
-function playersIn({ deed }: Correction): PlayerRef[] {
+function playersIn({ deed }: ScoreCorrection): PlayerRef[] {
   if (deed.kind === "reset") return [];
   return deed.kind === "enter" ? deed.scores.map(({ player }) => player) : [deed.player];
 }

@@ -2,7 +2,6 @@ import type { CorrectionResult } from "#community/statistics/correction-refusal.
 import type { EnteredSeatResult, TypedResultRow } from "#community/statistics/parse-corrections.ts";
 import type { NameRefusal } from "#core/parse-name.ts";
 import type {
-  Correction,
   HeadToHead,
   LatestScore,
   LeaderboardFigure,
@@ -11,6 +10,7 @@ import type {
   PlayerRef,
   PlayerTotals,
   RecordedScore,
+  ScoreCorrection,
   ScoreCounts,
   ScoreSummary,
   Season,
@@ -140,7 +140,7 @@ export interface HeadToHeadRow extends Omit<HeadToHead, "opponent" | "name"> {
   readonly who: NamedPlayer;
 }
 
-export interface CorrectionRow extends Correction {
+export interface CorrectionRow extends ScoreCorrection {
   readonly players: readonly NamedPlayer[];
   readonly correctedBy: NamedPlayer;
 }

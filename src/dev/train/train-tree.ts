@@ -14,7 +14,10 @@ export interface TreeTrainingPlan {
   readonly opening?: PegCode;
   /** Maximum number of guesses. */
   readonly maxGuesses: number;
-  /** How many codes the tree has to find with each guess. This decides between trees that are equally good. */
+  /**
+   * Selects one of several equally good trees: the tree that finds `wantedCounts[i]` codes with guess number i + 1. The
+   * training fails if there is no such tree.
+   */
   readonly wantedCounts?: readonly number[];
 }
 

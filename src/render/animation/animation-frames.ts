@@ -1,4 +1,4 @@
-import type { BallsBlock, BoardMark, GridBlock, GridCell, Scene, SceneBlock } from "#core/scene.ts";
+import type { BallsBlock, BoardElement, GridBlock, GridCell, Scene, SceneBlock } from "#core/scene.ts";
 import { type AnimationStep, isAnimationStepShown, planAnimationTiming } from "#render/animation/animation-timing.ts";
 import {
   countRingsOfTurnedBalls,
@@ -16,7 +16,7 @@ export interface AnimationFrame {
   readonly ms: number;
 }
 
-type Tile = Extract<BoardMark, { kind: "tile" }>;
+type Tile = Extract<BoardElement, { kind: "tile" }>;
 
 /** Height above its square at which a tile first appears, in squares. */
 const DROP = 0.12;
@@ -74,8 +74,8 @@ function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
   const grid = gridOf(after);
   const tiles = newTiles(before, after);
   if (grid === undefined || tiles.length === 0) return [];
-  const withTiles = (count: number, falling: readonly BoardMark[] = []): Scene => {
-    const absent = new Set<BoardMark>(tiles.slice(count));
+  const withTiles = (count: number, falling: readonly BoardElement[] = []): Scene => {
+    const absent = new Set<BoardElement>(tiles.slice(count));
     const marks = grid.marks.filter((mark) => mark.kind !== "bubble" && mark.kind !== "rosette" && !absent.has(mark));
     return replaceBoard(before, { ...grid, marks: [...uncovered(before, absent), ...marks, ...falling] });
   };
@@ -95,7 +95,7 @@ function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
  * Returns the marks of squares (bonuses and the rosette) that a tile of this step will cover, but that are still
  * uncovered in this frame.
  */
-function uncovered(before: Scene, absent: ReadonlySet<BoardMark>): BoardMark[] {
+function uncovered(before: Scene, absent: ReadonlySet<BoardElement>): BoardElement[] {
   const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
   const marks = gridOf(before)?.marks ?? [];
   return marks.filter((mark) => mark.kind === "rosette" || (mark.kind === "bonus" && free.has(keyOf(mark))));

@@ -8,7 +8,7 @@ import { createPegsBoard } from "#render/boards/pegs/pegs-board.ts";
 import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { layOutSceneWide } from "#render/layout/wide-layout.ts";
-import { createCroppedFooter } from "#render/panels/cropped-footer.ts";
+import { createCroppedBoardFooter } from "#render/panels/cropped-footer.ts";
 import { createFooterPanel } from "#render/panels/footer-panel.ts";
 import { createChipsPanel } from "#render/panels/players/chips-panel.ts";
 import { createTeamsPanel } from "#render/panels/players/teams-panel.ts";
@@ -56,7 +56,7 @@ function pieceOf(block: SceneBlock, { blocks }: Scene, closeUp: boolean): Drawab
     case "grid":
       return createGridBoard(block, { closeUp });
     case "footer":
-      return createCroppedFooter(block, blocks) ?? createFooterPanel(block);
+      return createCroppedBoardFooter(block, blocks) ?? createFooterPanel(block);
     case "rack":
       return createRackPanel(block);
     case "ranking":

@@ -19,7 +19,7 @@ const MAP = { right: 14, gap: 20 };
 const RANGE = { size: 30, dimensions: 26, apart: 23 };
 
 /** Creates the footer. Undefined if the whole board is visible, or if the scene has no board. */
-export function createCroppedFooter(block: FooterBlock, blocks: readonly SceneBlock[]): DrawableBlock | undefined {
+export function createCroppedBoardFooter(block: FooterBlock, blocks: readonly SceneBlock[]): DrawableBlock | undefined {
   const board = blocks.find((other) => other.kind === "grid");
   const shown = board && findVisiblePart(board);
   if (!board || !shown || findCutSides(board, shown).size === 0) return undefined;

@@ -1,5 +1,4 @@
 import type {
-  Correction,
   CorrectionAction,
   CorrectionContext,
   MatchResult,
@@ -7,6 +6,7 @@ import type {
   PlayerTotals,
   RatingSystem,
   RecordedScore,
+  ScoreCorrection,
   ScoreCounts,
   Season,
 } from "#store/result-store.ts";
@@ -95,7 +95,7 @@ export interface ResultLedger {
   /** Takes a score out of the rankings of its server for good. It still counts over all servers. */
   removeFromServer(row: StoredScore): void;
   /** Stores a correction and returns its number. */
-  recordCorrection(correction: Correction): number;
+  recordCorrection(correction: ScoreCorrection): number;
 }
 
 export interface ResultWriter {

@@ -40,7 +40,8 @@ export const commonTexts: CommonPhrases = {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "task-known": () => "Esta ya la conoces: jugar otra vez la misma no tendría gracia. Empieza otra.",
-    "plays-this-task": () => "Estás jugando este tablero en otra partida. Para que esta pueda contar, acaba antes la otra.",
+    "plays-this-task": () =>
+      "Estás jugando este tablero en otra partida. Para que esta pueda contar, acaba antes la otra.",
     "own-running": () =>
       "Ya tienes en marcha una partida en solitario de este juego. Continúala, o antes guárdala o déjala.",
     "lobby-here": () =>

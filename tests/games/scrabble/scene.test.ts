@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BoardMark, Scene } from "#core/scene.ts";
+import type { BoardElement, Scene } from "#core/scene.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import { draftScene, rackScene } from "#games/scrabble/scene/scene.ts";
@@ -32,8 +32,10 @@ function blockOf<Kind extends Scene["blocks"][number]["kind"]>({ blocks }: Scene
   return block as Extract<Scene["blocks"][number], { kind: Kind }>;
 }
 
-function marksOf<Kind extends BoardMark["kind"]>(scene: Scene, kind: Kind) {
-  return blockOf(scene, "grid").marks.filter((mark): mark is Extract<BoardMark, { kind: Kind }> => mark.kind === kind);
+function marksOf<Kind extends BoardElement["kind"]>(scene: Scene, kind: Kind) {
+  return blockOf(scene, "grid").marks.filter(
+    (mark): mark is Extract<BoardElement, { kind: Kind }> => mark.kind === kind,
+  );
 }
 
 function stateAfter(

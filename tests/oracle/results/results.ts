@@ -1,6 +1,5 @@
 import { redactCorrection } from "#store/personal-data/redact-correction.ts";
 import {
-  type Correction,
   type HeadToHead,
   type Leaderboard,
   type LeaderboardFigure,
@@ -13,6 +12,7 @@ import {
   type RatingSystem,
   type ResultScope,
   type ResultStore,
+  type ScoreCorrection,
   type ScoreSummary,
   type SolvedAloneOrTogether,
 } from "#store/result-store.ts";
@@ -58,7 +58,7 @@ interface Kept {
   totals: Map<string, KeptTotals>;
   matches: Map<string, number>;
   seasons: Map<string, number>;
-  corrections: Correction[];
+  corrections: ScoreCorrection[];
   readonly snapshots: MemorySnapshots;
 }
 

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
-import type { BoardMark, CellSpan, GridBlock } from "#core/scene.ts";
+import type { BoardElement, CellSpan, GridBlock } from "#core/scene.ts";
 import { createGridBoardPart } from "#render/boards/grid/grid-board.ts";
 import { createGridGeometry } from "#render/boards/grid/grid-geometry.ts";
 import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
@@ -32,12 +32,12 @@ const isIn = ({ column, row, across, length }: CellSpan, x: number, y: number) =
   across ? y === row && x >= column && x < column + length : x === column && y >= row && y < row + length;
 
 /** A board with a bonus on every free square. Around the word, there are tiles where `around` says so. */
-function boardOf(span: CellSpan, around: "free" | "tiles", points: 8 | 10, over: readonly BoardMark[]): GridBlock {
+function boardOf(span: CellSpan, around: "free" | "tiles", points: 8 | 10, over: readonly BoardElement[]): GridBlock {
   const { column, row, across, length } = span;
   const before = { column: column - (across ? 1 : 0), row: row - (across ? 0 : 1) };
   const after = { column: column + (across ? length : 0), row: row + (across ? 0 : length) };
   const isEnd = (x: number, y: number) => [before, after].some((end) => end.column === x && end.row === y);
-  const marks = Array.from({ length: SIZE * SIZE }, (_, at): BoardMark => {
+  const marks = Array.from({ length: SIZE * SIZE }, (_, at): BoardElement => {
     const [x, y] = [at % SIZE, Math.floor(at / SIZE)];
     const isTile = isIn(span, x, y) || (around === "tiles" && !isEnd(x, y));
     if (!isTile) return { kind: "bonus", of: "word", times: 3, column: x, row: y };

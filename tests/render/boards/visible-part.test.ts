@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BoardMark, GridBlock, Scene } from "#core/scene.ts";
+import type { BoardElement, GridBlock, Scene } from "#core/scene.ts";
 import {
   findCloseUp,
   findCutSides,
@@ -10,16 +10,16 @@ import {
 import { layOutScene } from "#render/layout/scene-layout.ts";
 import { emptyBoard } from "../support/scrabble-scenes.ts";
 
-const tile = (column: number, row: number): BoardMark => {
+const tile = (column: number, row: number): BoardElement => {
   return { kind: "tile", look: "plain", tile: { letter: "A", points: 1, blank: false }, column, row };
 };
 
-const board = (side: number, ...marks: readonly BoardMark[]): GridBlock => {
+const board = (side: number, ...marks: readonly BoardElement[]): GridBlock => {
   const empty = emptyBoard(side);
   return { ...empty, marks: [...empty.marks, ...marks] };
 };
 
-const word = (column: number, row: number, across: boolean, length: number): BoardMark => {
+const word = (column: number, row: number, across: boolean, length: number): BoardElement => {
   return { kind: "outline", look: "last", span: { column, row, across, length } };
 };
 
@@ -63,7 +63,7 @@ describe("the visible part of a board", () => {
 
 describe("the close-up of the last word", () => {
   const spread = [tile(0, 0), tile(30, 30)];
-  const closeUp = (...marks: readonly BoardMark[]) => {
+  const closeUp = (...marks: readonly BoardElement[]) => {
     const block = board(31, ...spread, ...marks);
     return findCloseUp(block, findVisiblePart(block));
   };

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type {
-  BoardMark,
+  BoardElement,
   CellSpan,
   FooterBlock,
   GridBlock,
@@ -114,7 +114,7 @@ const cells = (text: string) =>
     .split("\n")
     .flatMap((line, row) => line.split(" ").map((sign, column) => ({ column, row, sign })));
 
-function bonusMark(column: number, row: number, sign: string): BoardMark {
+function bonusMark(column: number, row: number, sign: string): BoardElement {
   switch (sign) {
     case "=":
       return { kind: "bonus", of: "word", times: 3, column, row };
@@ -152,12 +152,12 @@ function boardScene(text: string, lay: Lay): GridBlock {
   const background = cells(BONUSES).map(({ column, row, sign }) => bonusMark(column, row, sign));
   const tiles = cells(text)
     .filter(({ sign }) => sign !== ".")
-    .map(({ column, row, sign }): BoardMark => {
+    .map(({ column, row, sign }): BoardElement => {
       return { kind: "tile", column, row, tile: face(sign), look: lookAt(lay, column, row) };
     });
   const { span, look } = lay;
   const { column, row } = span;
-  const over: BoardMark[] = [
+  const over: BoardElement[] = [
     { kind: "outline", span, look },
     { kind: "bubble", column, row, look, text: lay.bubble },
   ];
@@ -166,7 +166,7 @@ function boardScene(text: string, lay: Lay): GridBlock {
 
 export const emptyBoard = (side: number): GridBlock => {
   const middle = (side - 1) / 2;
-  const squares = Array.from({ length: side * side }, (_, index): BoardMark => {
+  const squares = Array.from({ length: side * side }, (_, index): BoardElement => {
     return { kind: "square", column: index % side, row: Math.floor(index / side) };
   });
   return {
@@ -279,8 +279,8 @@ export const english = (): Scene => ({
 });
 
 /** The marks of a board, moved to another place of a larger board. */
-const shifted = (marks: readonly BoardMark[], by: number): BoardMark[] =>
-  marks.flatMap((mark): BoardMark[] => {
+const shifted = (marks: readonly BoardElement[], by: number): BoardElement[] =>
+  marks.flatMap((mark): BoardElement[] => {
     if (mark.kind === "rosette") return [];
     if (mark.kind !== "outline") return [{ ...mark, column: mark.column + by, row: mark.row + by }];
     return [{ ...mark, span: { ...mark.span, column: mark.span.column + by, row: mark.span.row + by } }];
@@ -292,7 +292,7 @@ const gridOf = ({ blocks }: Scene): GridBlock => {
   return board;
 };
 
-const onLarger = (scene: Scene, side: number, marks: readonly BoardMark[]): Scene => ({
+const onLarger = (scene: Scene, side: number, marks: readonly BoardElement[]): Scene => ({
   blocks: scene.blocks.map((block) =>
     block.kind === "grid"
       ? { ...block, rows: side, columns: side, marks: [...emptyBoard(side).marks, ...marks] }
@@ -306,7 +306,7 @@ export const cropped = (): Scene => onLarger(catalan(), 25, shifted(gridOf(catal
 /** Tiles from end to end of a board of 31. */
 export const vast = (): Scene => {
   const far = gridOf(english()).marks.filter(({ kind }) => kind !== "outline" && kind !== "bubble");
-  const old = far.map((mark): BoardMark => (mark.kind === "tile" ? { ...mark, look: "plain" } : mark));
+  const old = far.map((mark): BoardElement => (mark.kind === "tile" ? { ...mark, look: "plain" } : mark));
   return onLarger(spanish(), 31, [...shifted(gridOf(spanish()).marks, 0), ...shifted(old, 16)]);
 };
 

@@ -14,7 +14,7 @@ const MAX_LENGTH = 600;
  * Returns a short message that says how a match stands, with its buttons. It is for a person who does not find the
  * public message.
  */
-export function turnSummaryPost(
+export function matchStatusPost(
   matchView: MatchView,
   ui: GameUi,
   text: Catalogue,

@@ -16,7 +16,7 @@ export const BOT_STRATEGIES = ["five-guess", "genetic", "optimal"] as const sati
 export type BotStrategy = (typeof BOT_STRATEGIES)[number];
 
 /** How strong the strategies are, by their mean number of guesses. Stored matches have the strategies. */
-export const BOT_STRATEGY_NAMES: NamedDifficulties<BotStrategy> = {
+export const BOT_STRATEGY_DIFFICULTIES: NamedDifficulties<BotStrategy> = {
   "five-guess": "hard",
   genetic: "expert",
   optimal: "master",

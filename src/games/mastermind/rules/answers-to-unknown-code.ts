@@ -3,7 +3,7 @@ import type { PegCode } from "#games/mastermind/rules/board.ts";
 import {
   contradictingRows,
   createSearchBudget,
-  findExplainingCode,
+  findFittingCode,
   fitsAnswers,
   isContradictory,
 } from "#games/mastermind/rules/possible-codes.ts";
@@ -77,7 +77,7 @@ export function checkAnswerToUnknownCode(view: MastermindView, action: Mastermin
   const toCheck = rowsToCheckForAction(view, action);
   if (toCheck === undefined) return { action };
   const budget = createSearchBudget();
-  const proof = findExplainingCode(view.options, toCheck.rows, budget);
+  const proof = findFittingCode(view.options, toCheck.rows, budget);
   if (proof === "none") return { refusal: nameContradictions(view.options, toCheck, budget) };
   return { action: proof === "unknown" ? action : ({ ...action, proof } as MastermindAction) };
 }

@@ -1,6 +1,6 @@
 import { answerTo, possibleAnswers } from "#games/mastermind/rules/answer.ts";
 import { codeAt, codeCount, type MastermindBoard } from "#games/mastermind/rules/board.ts";
-import { findExplainingCode, isContradictory } from "#games/mastermind/rules/possible-codes.ts";
+import { findFittingCode, isContradictory } from "#games/mastermind/rules/possible-codes.ts";
 import { answeredRows, seatToMove } from "#games/mastermind/rules/step.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
@@ -26,7 +26,7 @@ export function* legalActions(view: MastermindView): Generator<MastermindAction>
       yield* answersTo(view);
       return;
     case "tell": {
-      const code = findExplainingCode(options, answeredRows(view.rows));
+      const code = findFittingCode(options, answeredRows(view.rows));
       if (typeof code !== "string") yield { kind: "code", code };
     }
   }

@@ -30,7 +30,7 @@ export function sampleCode(board: MastermindBoard, rows: readonly AnsweredRow[],
  * Returns a code that fits the answers, always the same one. Returns `none` if no code fits, and `unknown` if the
  * search ran out of budget.
  */
-export function findExplainingCode(
+export function findFittingCode(
   board: MastermindBoard,
   rows: readonly AnsweredRow[],
   budget = createSearchBudget(),
@@ -46,7 +46,7 @@ export function findExplainingCode(
 
 /** Whether no code fits all answers. False if the search budget ends before that is known. */
 export function isContradictory(board: MastermindBoard, rows: readonly AnsweredRow[], budget?: SearchBudget): boolean {
-  return findExplainingCode(board, rows, budget) === "none";
+  return findFittingCode(board, rows, budget) === "none";
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PlayerProfile } from "#core/game.ts";
-import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
+import type { BoardElement, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
 import { EMPTY_SQUARE, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
@@ -42,7 +42,7 @@ export function gameScene(
 export function emptyBoardScene(): Scene {
   const { size } = SCRABBLE_DEFAULTS;
   const { bonuses, centre } = getBoardLayout(size);
-  const marks = bonuses.flatMap((bonus, square): BoardMark[] => [
+  const marks = bonuses.flatMap((bonus, square): BoardElement[] => [
     { kind: "square", ...cellOf(square, size) },
     ...(bonus && !centre.includes(square) ? [{ kind: "bonus" as const, ...bonus, ...cellOf(square, size) }] : []),
   ]);
@@ -128,7 +128,7 @@ function boardGrid(alphabet: Alphabet, view: ScrabbleView, last: PlayedEvent | u
   return grid(view, marks);
 }
 
-function grid({ options: { size } }: ScrabbleView, marks: readonly BoardMark[]): GridBlock {
+function grid({ options: { size } }: ScrabbleView, marks: readonly BoardElement[]): GridBlock {
   return { kind: "grid", rows: size, columns: size, marks };
 }
 
@@ -141,7 +141,7 @@ function* squares(
   view: ScrabbleView,
   special: readonly LaidTile[],
   look: TileLook,
-): Generator<BoardMark> {
+): Generator<BoardElement> {
   const { size } = view.options;
   const { bonuses, centre } = getBoardLayout(size);
   const stones = new Map(special.map(({ square, stone }) => [square, stone]));
@@ -170,7 +170,7 @@ function outline(
   span: WordSpan,
   look: "last" | "draft",
   text: string,
-): BoardMark[] {
+): BoardElement[] {
   const { square, direction, length } = span;
   const cell = cellOf(square, size);
   return [

@@ -1,4 +1,4 @@
-import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
+import type { BoardElement, GridBlock, GridCell } from "#core/scene.ts";
 import {
   BOARD_EDGE_HEIGHT,
   columnName,
@@ -89,7 +89,7 @@ function drawBackground(pen: Pen, { marks }: GridBlock, board: GridGeometry): vo
 
 function drawField(
   pen: Pen,
-  mark: Extract<BoardMark, { kind: "square" | "bonus" }>,
+  mark: Extract<BoardElement, { kind: "square" | "bonus" }>,
   covered: boolean,
   board: GridGeometry,
 ): void {

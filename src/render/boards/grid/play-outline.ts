@@ -1,4 +1,4 @@
-import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
+import type { BoardElement, GridBlock, GridCell } from "#core/scene.ts";
 import type { GridGeometry } from "#render/boards/grid/grid-geometry.ts";
 import { drawPencil } from "#render/panels/icons.ts";
 import type { Pen } from "#render/pen.ts";
@@ -8,8 +8,8 @@ import type { Theme } from "#render/theme.ts";
 
 // Draws over the tiles: the outline around a whole word, and the bubble with its points.
 
-export type OutlineMark = Extract<BoardMark, { kind: "outline" }>;
-export type BubbleMark = Extract<BoardMark, { kind: "bubble" }>;
+export type OutlineMark = Extract<BoardElement, { kind: "outline" }>;
+export type BubbleMark = Extract<BoardElement, { kind: "bubble" }>;
 
 /**
  * Measures of the outline around a word, in cells. `out`: distance of the line from the squares. `key`: width of a
@@ -84,7 +84,7 @@ export function drawPointsBubble(
  * tile and may extend over the square to the right. If that tile is in the first row, below the coordinates, the bubble
  * is under the last tile.
  */
-function placeOfBubble({ look }: BubbleMark, marks: readonly BoardMark[], { cell, slab, ...board }: GridGeometry) {
+function placeOfBubble({ look }: BubbleMark, marks: readonly BoardElement[], { cell, slab, ...board }: GridGeometry) {
   const outline = marks.find((mark): mark is OutlineMark => mark.kind === "outline" && mark.look === look);
   if (outline === undefined) throw new Error("Points belong to a word with an outline.");
   const { across, column, row, length } = outline.span;
@@ -97,5 +97,5 @@ function placeOfBubble({ look }: BubbleMark, marks: readonly BoardMark[], { cell
   return { edge: y + height + BUBBLE.away * cell, left: across ? Math.max(slab.x, right - longest) : x, right };
 }
 
-const hasPointsOfTwoDigits = (marks: readonly BoardMark[], { column, row }: GridCell): boolean =>
+const hasPointsOfTwoDigits = (marks: readonly BoardElement[], { column, row }: GridCell): boolean =>
   marks.some((mark) => mark.kind === "tile" && mark.column === column && mark.row === row && mark.tile.points > 9);

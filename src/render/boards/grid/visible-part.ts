@@ -1,4 +1,4 @@
-import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
+import type { BoardElement, GridBlock, GridCell } from "#core/scene.ts";
 
 // Finds the part of a board that is shown. Boards of about 15 × 15 squares are shown as a whole. Of a larger board, the
 // smallest square with all tiles is shown, so that letters stay as large as possible.
@@ -76,7 +76,7 @@ export const isCellVisible = (shown: VisiblePart, { column, row }: GridCell): bo
   Math.ceil(row) < shown.row + shown.rows;
 
 /** Whether a mark is completely in the shown part, because half an outline around a word has no meaning. */
-export function isMarkVisible(shown: VisiblePart, mark: BoardMark): boolean {
+export function isMarkVisible(shown: VisiblePart, mark: BoardElement): boolean {
   if (mark.kind !== "outline") return isCellVisible(shown, mark);
   const { column, row, across, length } = mark.span;
   const [right, down] = across ? [length - 1, 0] : [0, length - 1];
@@ -103,7 +103,7 @@ interface Range {
 }
 
 /** Returns the numbers of the columns (or rows) in which there is a mark. */
-function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): number[] {
+function takenAlong(marks: readonly BoardElement[], along: "column" | "row"): number[] {
   return marks.flatMap((mark) => {
     if (mark.kind === "tile" || mark.kind === "bubble") return [Math.round(mark[along])];
     if (mark.kind !== "outline") return [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
-import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import { matchStatusPost } from "#discord/messages/turns/turn-summary.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { ANNA, agreeAll, BERTA, createMatchRig, openTestMatch } from "../../../support/match-rig.ts";
@@ -37,7 +37,7 @@ async function viewAfter(
 
 describe.each(LANGUAGES)("the summary of a turn in %s", (language) => {
   const text = catalogues[language];
-  const post = (matchView: MatchView) => turnSummaryPost(matchView, ui, text);
+  const post = (matchView: MatchView) => matchStatusPost(matchView, ui, text);
   const labels = (matchView: MatchView) =>
     post(matchView)
       .buttons.flat()

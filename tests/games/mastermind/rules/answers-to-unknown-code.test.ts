@@ -4,7 +4,7 @@ import { type CheckedAnswer, checkAnswerToUnknownCode } from "#games/mastermind/
 import { codeAt } from "#games/mastermind/rules/board.ts";
 import {
   contradictingRows,
-  findExplainingCode,
+  findFittingCode,
   fitsAnswers,
   isContradictory,
 } from "#games/mastermind/rules/possible-codes.ts";
@@ -271,7 +271,7 @@ describe("on the largest board with many answers that contradict each other only
   test("trying bags of pegs takes steps as well", () => {
     const nothing = { guess: Array<number>(8).fill(0), answer: { exact: 0, partial: 1 } };
     const budget = { left: 1 };
-    expect(findExplainingCode(large, [nothing], budget)).toBe("unknown");
+    expect(findFittingCode(large, [nothing], budget)).toBe("unknown");
   });
 });
 
@@ -289,7 +289,7 @@ describe("a contradiction", () => {
       fc.property(fc.array(rowsOfAnswers, { minLength: 1, maxLength: 5 }), (rows) => {
         const possible = all.filter((one) => rows.every((known) => sameAnswer(one, known)));
         expect(isContradictory(board, rows)).toBe(possible.length === 0);
-        const some = findExplainingCode(board, rows);
+        const some = findFittingCode(board, rows);
         expect(typeof some !== "string" && fitsAnswers(some, rows)).toBe(possible.length > 0);
         if (possible.length > 0) return;
         const last = rows.slice(-1);
@@ -314,7 +314,7 @@ describe("a contradiction", () => {
       answer: slowAnswer(pegs(text), secret),
     }));
     expect(fitsAnswers(secret, rows)).toBe(true);
-    const found = findExplainingCode(large, rows);
+    const found = findFittingCode(large, rows);
     expect(typeof found !== "string" && fitsAnswers(found, rows)).toBe(true);
   });
 });

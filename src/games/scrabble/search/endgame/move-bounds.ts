@@ -37,7 +37,7 @@ const {
 
 /**
  * Returns an upper bound for the value of a move, assuming that the other seat makes the reply of `plan` and then goes
- * out. Returns `UNKNOWN_BOUND` if the bound is unknown or above `floor`.
+ * out. Returns `UNKNOWN_BOUND` if no bound of at most `floor` was found, because a higher one excludes no move.
  */
 export function moveUpperBound(
   plan: OpponentPlan,

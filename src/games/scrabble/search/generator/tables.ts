@@ -11,6 +11,7 @@
 
 export const LINE_STRIDE = 32;
 export const DIRECTION_STRIDE = 33 * LINE_STRIDE;
+/** Number of places, with those that no play can begin on. */
 export const PLACE_COUNT = 2 * DIRECTION_STRIDE;
 
 /**
