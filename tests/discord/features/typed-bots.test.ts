@@ -3,6 +3,7 @@ import { createBots, parseTypedBots, suggestTypedBots, withOpponent } from "#dis
 import { catalogues } from "#text/catalogue.ts";
 import { rolitLevels } from "../../../commands/rolit/new/bot-levels.ts";
 import { scrabbleLevels } from "../../../commands/scrabble/new/bot-levels.ts";
+import { cpuMsOf } from "../../support/cpu-time.ts";
 
 const { en, ca } = catalogues;
 const parse = (typed: string, text = en) => parseTypedBots(typed, scrabbleLevels, text);
@@ -19,6 +20,7 @@ describe("typed bots", () => {
     [" Easy , MASTER ", ["easy", "champion"]],
     ["master, 2 medium", ["champion", "medium", "medium"]],
     ["1, hard", ["easy", "hard"]],
+    [" 2   hard ,1 ", ["hard", "hard", "easy"]],
   ])("“%s” gives each bot its level", (typed, levels) => {
     expect(levelsOf(typed)).toEqual(levels);
   });
@@ -82,6 +84,7 @@ describe("suggestions of bots", () => {
     expect(suggest("master, e")).toEqual(["master, easy", "master, expert"]);
     expect(suggest("Ada=ma")).toEqual(["Ada=master"]);
     expect(suggest("master, 2 e")).toEqual(["master, 2 easy", "master, 2 expert"]);
+    expect(suggest("A=B=ma")).toEqual(["A=B=master"]);
   });
 
   test("are none after a number, or after a bot that is refused", () => {
@@ -91,5 +94,16 @@ describe("suggestions of bots", () => {
 
   test("fit into a suggestion of Discord", () => {
     for (const value of suggest(`${"expert, ".repeat(11)}`)) expect(String(value).length).toBeLessThanOrEqual(100);
+  });
+
+  test.each([
+    ["A", "=", "\nB"],
+    ["1", " ", "\nB"],
+    ["", " "],
+    ["", "1"],
+  ])("take no longer for a long text than reading it: %j, very many %j", (begin, repeated, end = "") => {
+    const typed = `${begin}${repeated.repeat(20_000)}${end}`;
+    for (const text of [typed, `${typed}, e`, `=${typed}`, `${"=".repeat(20_000)}${typed}`])
+      expect(cpuMsOf(() => suggest(text))).toBeLessThan(40);
   });
 });

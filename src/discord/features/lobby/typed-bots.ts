@@ -33,8 +33,8 @@ export type BotLevels = Required<Pick<GameUi, "levels" | "levelName">>;
 export function parseTypedBots(typed: string, game: BotLevels, text: Catalogue): TypedBotsResult {
   const bots: TypedBot[] = [];
   for (const part of typed.split(",")) {
-    const [, count = "1", rest = part] = /^\s*(\d+)(?:\s+(.+)|\s*)$/u.exec(part) ?? [];
-    const isOnlyNumber = /^\s*\d+\s*$/.test(part);
+    const [, count = "1", rest = part] = /^(\d+)(?:\s+(\S.*))?$/su.exec(part.trim()) ?? [];
+    const isOnlyNumber = /^\d+$/.test(part.trim());
     const parsed = isOnlyNumber ? weakestBot(game) : parseTypedBot(rest, game, text);
     if (!parsed.ok) return parsed;
     const { name } = parsed.bot;
@@ -133,11 +133,13 @@ export function suggestTypedBots({ options, text }: AutocompleteRequest, game: B
   const last = (parts.at(-1) ?? "").trim();
   if (/^\d+$/.test(typed.trim())) return [];
   if (before.length > 0 && !parseTypedBots(before.join(","), game, text).ok) return [];
-  const [, numberOrName, started = ""] = /^(.*=|\d+\s+)?(.*)$/u.exec(last) ?? [];
+  const named = last.slice(0, last.lastIndexOf("=") + 1);
+  const [numberOrName = named] = (named === "" && /^\d+\s+/.exec(last)) || [];
+  const started = last.slice(numberOrName.length);
   return game.levels
     .map((level) => game.levelName(level, text))
     .filter((level) => nameComparisonKey(level).startsWith(nameComparisonKey(started)))
-    .map((level) => [...before, `${numberOrName ?? ""}${level}`].join(", "))
+    .map((level) => [...before, `${numberOrName}${level}`].join(", "))
     .filter((value) => value.length <= MAX_BOTS_LENGTH)
     .map((value) => ({ name: value, value }));
 }

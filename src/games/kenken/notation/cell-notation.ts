@@ -42,7 +42,8 @@ export type ParsedWrites =
 export function parseWrites(size: number, typed: string): ParsedWrites {
   const tokens = typed
     .normalize("NFKC")
-    .replace(/\s*[=:]\s*/g, "=")
+    .replace(/\s+/g, " ")
+    .replace(/ ?[=:] ?/g, "=")
     .split(/[\s,;]+/)
     .filter((token) => token !== "");
   const writes = new Map<CellIndex, number>();

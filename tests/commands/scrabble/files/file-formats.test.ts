@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { scrabbleFileFormats } from "../../../../commands/scrabble/file-formats.ts";
+import { cpuMsOf } from "../../../support/cpu-time.ts";
 
 const BOARD = `${Array(15).fill("15").join("/")} / 0/0 0`;
 
@@ -36,15 +37,6 @@ describe("finding the word list that a file names takes no longer than reading t
   ])("a .%s file of %j and very many %j", (extension, begin, repeated) => {
     const maxKiB = scrabbleFileFormats.find((one) => one.extension === extension)?.maxKiB ?? 0;
     const text = begin + repeated.repeat((1_024 * maxKiB - begin.length) / repeated.length);
-    const costs = Array.from({ length: 5 }, () => cpuMsOf(() => listNamedIn(extension, text)));
-    expect(Math.min(...costs)).toBeLessThan(10);
+    expect(cpuMsOf(() => listNamedIn(extension, text))).toBeLessThan(10);
   });
 });
-
-/** CPU time of this thread, which other programs on the machine do not lengthen. */
-function cpuMsOf(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCell, parseCell, parseValues } from "#games/kenken/notation/cell-notation.ts";
+import { formatCell, parseCell, parseValues, parseWrites } from "#games/kenken/notation/cell-notation.ts";
+import { cpuMsOf } from "../../../support/cpu-time.ts";
 
 test("each cell of each board is formatted and parsed, in either order and any case", () => {
   for (let size = 1; size <= 16; size++) {
@@ -35,4 +36,17 @@ test.each([
   ["1 or 3", 6, undefined],
 ])("the notes “%s” are parsed for size %i", (typed, size, values) => {
   expect(parseValues(size, typed)).toEqual(values);
+});
+
+test("cells with values may have spaces around the sign between them", () => {
+  const { writes } = { writes: undefined, ...parseWrites(4, "B3 =\t4,c3: 1 D4 \n = -") };
+  expect(writes).toEqual([
+    { cell: 9, value: 4 },
+    { cell: 10, value: 1 },
+    { cell: 15, value: 0 },
+  ]);
+});
+
+test("reading cells with values takes no longer for a long text of spaces", () => {
+  expect(cpuMsOf(() => parseWrites(4, `B3${"\t".repeat(20_000)}4`))).toBeLessThan(20);
 });
