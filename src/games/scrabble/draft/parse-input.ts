@@ -24,7 +24,7 @@ export type ParsedLetter = { readonly ok: true; readonly letter: Tile; readonly 
 export function parseLetter(alphabet: Alphabet, typed: string): ParsedLetter {
   const text = normalizeSpelling(alphabet, typed).trim();
   if (text === BLANK_TEXT || text === "?") return refuseDraft({ reason: "blank-without-letter" });
-  const [, bracketed] = /^\(\s*(.*?)\s*\)$/u.exec(text) ?? [];
+  const bracketed = /^\(.*\)$/su.test(text) ? text.slice(1, -1).trim() : undefined;
   const typedLetter = bracketed ?? text;
   const plain = readingsWithMiddleDot(alphabet, typedLetter)[0] === "L·L" ? "L·L" : typedLetter;
   const letter = tileAt(alphabet, plain, 0);

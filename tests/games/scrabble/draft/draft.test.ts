@@ -18,6 +18,7 @@ import { formatSquare, formatWord } from "#games/scrabble/notation/play-notation
 import type { LaidTile, ScrabbleOptions, ScrabbleState, ScrabbleView } from "#games/scrabble/types.ts";
 import { joinTiles } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import { cpuMsOf } from "../../../support/cpu-time.ts";
 import { optionsOf, seedOf } from "../eventful-game.ts";
 import { CATALAN, english, type PositionSetup, stateOf } from "../fixtures.ts";
 
@@ -204,6 +205,12 @@ describe("a Catalan draft", () => {
       refusal: { reason: "letter-not-in-bag", letter: "K" },
     });
   });
+});
+
+test("reading a letter takes no longer for a long text of spaces in brackets", () => {
+  const { lay } = editsFor(FIRST);
+  expect(lay("( A )", "9G")(EMPTY_DRAFT)).toEqual(lay("(A)", "9G")(EMPTY_DRAFT));
+  expect(cpuMsOf(() => lay(`(${" ".repeat(1_500)}A`, "9G")(EMPTY_DRAFT))).toBeLessThan(20);
 });
 
 describe("an edit is refused without a change of the draft:", () => {
