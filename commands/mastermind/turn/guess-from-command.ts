@@ -1,9 +1,8 @@
 import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import gameModule from "#games/mastermind/module.ts";
 import { DAILY_CODE_PUZZLE, guessDailyCode } from "../daily-code.ts";
-import { findCurrentMatch, requireCurrentMatch } from "./current-match.ts";
+import { findCurrentMatch, hasSavedMatch, requireCurrentMatch } from "./current-match.ts";
 import { takePlayerAction } from "./take-action.ts";
 import { toGuessOrSecretCodeAction } from "./typed-actions.ts";
 import { parseTypedCode } from "./typed-code.ts";
@@ -33,6 +32,5 @@ async function openDailyCode(request: CommandRequest): Promise<DailyProgress | u
   const who = { guild: guildIdOf(request), person: person.id };
   const progress = await services.dailyPuzzles.progress(DAILY_CODE_PUZZLE, services.dailyPuzzles.today(), who);
   if (progress.done) return undefined;
-  const { saved } = await services.matches.soloMatches(person.id, gameModule.id);
-  return progress.tries.length > 0 || saved.length === 0 ? progress : undefined;
+  return progress.tries.length > 0 || !(await hasSavedMatch(request)) ? progress : undefined;
 }

@@ -27,6 +27,8 @@ export interface CurrentMatchFinder<Types extends GameTypes = GameTypes> {
   findCurrentMatch(request: MatchSeeker): Promise<MatchView<Types> | undefined>;
   /** Returns the match like `findCurrentMatch`. If there is none, replies why. */
   requireCurrentMatch(request: CommandRequest): Promise<MatchView<Types> | undefined>;
+  /** Whether the person has a saved match of this game that can be resumed here. */
+  hasSavedMatch(request: CommandRequest): Promise<boolean>;
 }
 
 export function createCurrentMatchFinder<Types extends GameTypes>(
@@ -44,11 +46,9 @@ export function createCurrentMatchFinder<Types extends GameTypes>(
     return own === undefined ? here : view(request, own);
   }
 
-  /** Returns a sentence that says whether the person has no match at all, or only a saved one. */
-  async function explainNoMatch(request: CommandRequest): Promise<string> {
-    const { paused, noGame } = phrasesOf(request.text);
+  async function hasSavedMatch(request: CommandRequest): Promise<boolean> {
     const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
-    return saved.some((one) => one.game === game) ? paused : noGame;
+    return saved.some((one) => one.game === game);
   }
 
   async function findInChannel(request: MatchSeeker): Promise<MatchView<Types> | undefined> {
@@ -61,8 +61,12 @@ export function createCurrentMatchFinder<Types extends GameTypes>(
     findCurrentMatch,
     async requireCurrentMatch(request) {
       const found = await findCurrentMatch(request);
-      if (!found) await request.reply({ content: await explainNoMatch(request), refusal: "no-game-here" });
-      return found;
+      if (found) return found;
+      const { paused, noGame } = phrasesOf(request.text);
+      const content = (await hasSavedMatch(request)) ? paused : noGame;
+      await request.reply({ content, refusal: "no-game-here" });
+      return undefined;
     },
+    hasSavedMatch,
   };
 }
