@@ -89,11 +89,11 @@ export const kenkenTexts = {
   helpLines: [
     "- `/kenken new` makes a board for you, from 3 × 3 to 9 × 9 and from easy to master, here or in a direct message with me.",
     "- With `mode`, people solve one board together in the channel, or race, each on their own copy. Invite people, or let anybody join.",
-    "- `/kenken set` writes a number in a cell: `B3`. `/kenken note` notes what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
-    "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
+    "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` notes which numbers may go there, and `/kenken clear` empties the cell; the menus and buttons below the board do the same.",
+    "- `/kenken undo` and `/kenken redo` go back and forth, and `/kenken check` marks what is in conflict.",
     "- `/kenken hint` tells you the next step, and why.",
-    "- `/kenken pause` stops the clock, `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
-    "- `/kenken puzzle list` has this server’s puzzles, `/kenken puzzle show` shows one with its leaderboard, ready to play; `/kenken puzzle create` makes one, `/kenken puzzle import` reads one from a file.",
+    "- `/kenken pause` stops the clock, and `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
+    "- `/kenken puzzle list` has this server’s puzzles, and `/kenken puzzle show` shows one with its leaderboard, ready to play; `/kenken puzzle create` makes one, and `/kenken puzzle import` reads one from a file.",
     "- `/kenken stats` has players’ results, and `/kenken leaderboard` the hardest boards solved on this server.",
     "- `/kenken daily` is the board of the day, and `/kenken daily-ranking` shows who solved it fastest.",
     "- `/kenken help` has the rules.",
@@ -108,9 +108,9 @@ export const kenkenTexts = {
     "no-such-cell": ({ size }) => `There is no such cell: the board has ${by(size)} cells.`,
     "no-such-value": ({ value, size }) => `There is no ${number(value)} on this board: its numbers go ${within(size)}.`,
     fixed: ({ value }) => `This ${number(value)} is given and cannot be changed. Choose another cell.`,
-    "same-value": ({ value }) => `There is already a ${number(value)}.`,
+    "same-value": ({ value }) => `This cell already has ${article(value)}. Choose another number.`,
     "nothing-there": () => "This cell is already empty.",
-    filled: ({ value }) => `There is a ${number(value)} in this cell. Clear it first, then note.`,
+    filled: ({ value }) => `There is ${article(value)} in this cell. Clear it before you add notes.`,
     "nothing-noted": () => "Say which numbers to note: `1 3 4`.",
     "nothing-to-undo": () => "There is nothing to undo.",
     "nothing-to-redo": () => "There is nothing to redo.",
@@ -170,7 +170,7 @@ export const kenkenTexts = {
   progress: ({ name, filled, of }: Named & { filled: number; of: number }) =>
     `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
   finished: ({ name, place }: Named & { place: number }) =>
-    `${place === 1 ? "🏆 " : ""}**${name}** has solved the board and finishes no. ${number(place)}!`,
+    `${place === 1 ? "🏆 " : ""}**${name}** has solved the board and finishes in position ${number(place)}!`,
   gaveUp: ({ name, how }: Named & { how: ForfeitReason | "solve" }) =>
     how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`,
   solved: ({ names, ms }: { names: readonly string[]; ms: number }) =>
@@ -246,10 +246,10 @@ export const kenkenTexts = {
   hint: {
     /** `which`: cells with values that break a rule. */
     conflict: (which: readonly string[]) =>
-      `There is a conflict at ${all(which)}. Solve it first; this answer costs no hint.`,
+      `There is a conflict at ${all(which)}. Resolve it first; this answer costs no hint.`,
     /** `which`: cells with wrong values. With these values the board has no solution. */
     wrong: (which: readonly string[]) =>
-      `Something is wrong at ${all(which)}. Clear that first: there is no solution like this.`,
+      `Something is wrong at ${all(which)}. Clear ${format.plural(which.length, { one: "that cell", other: "those cells" })} first: as it is now, the board has no solution.`,
     none: "I could not find a hint in time. Try again, or fill in another cell first.",
     nothingLeft: "There is nothing left to work out.",
     so: ({ cell, value }: CellValue) => `💡 So **${cell}** is **${number(value)}**.`,
@@ -313,13 +313,13 @@ export const kenkenTexts = {
   rules: {
     title: "**KenKen**",
     lines: [
-      "Fill the board so that every row and every column has each number from 1 to its size once.",
+      "Fill the board so that every row and every column has each number once, from 1 to the number of cells per side.",
       "Each cage, framed by thick lines, shows a result and how its numbers make it: `11+` a sum, `6×` a product, `2−` a difference, `3÷` a quotient, `1%` the remainder of a division, `8^` a power. For operations on two numbers the order does not matter.",
       "A number can repeat in a cage, but not in the same row or column.",
-      "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
-      "- `/kenken check` marks what is in conflict, `/kenken hint` tells you the next step, and why.",
-      "- `/kenken pause` stops the clock, `/kenken resume` starts it again; paused games have no time on the leaderboards. `/kenken solve` gives up and shows the solution.",
-      "- In a channel, people solve a board together or race; in a race nobody sees the others’ boards before the end.",
+      "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` notes which numbers may go there, and `/kenken clear` empties the cell; the menus and buttons below the board do the same.",
+      "- `/kenken check` marks what is in conflict, and `/kenken hint` tells you the next step and why.",
+      "- `/kenken pause` stops the clock, and `/kenken resume` starts it again; paused games have no time on the leaderboards. `/kenken solve` gives up and shows the solution.",
+      "- In a channel, people solve a board together or race; in a race, nobody sees the others’ boards before the end.",
     ],
   },
   statistics: {
@@ -367,7 +367,7 @@ export const kenkenTexts = {
     row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
       `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
-  form: { title: "Write many cells", cells: "Cells", cellsHelp: "B3=4 C3=1 D3=5; B3=- empties a cell" },
+  form: { title: "Fill in several cells", cells: "Cells", cellsHelp: "B3=4 C3=1 D3=5; B3=- empties a cell" },
   buttons: {
     open: "My board",
     clear: "Clear",

@@ -105,21 +105,21 @@ export const mastermindTexts = {
             `Elsewhere: no. ${from + 1} of the guess has the colour of no. ${to + 1} of the code.`,
         ),
       ].join("\n"),
-    "never-so": ({ guess, said }) => `No code gives ${counts(said)} for ${formatPegs(guess)}. Count again.`,
+    "never-so": ({ guess, said }) => `No code gives “${counts(said)}” for ${formatPegs(guess)}. Count again.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
-          ? `Your answer, ${counts(said)}, and this earlier one cannot both be right:`
-          : `Your answer, ${counts(said)}, and these earlier ones cannot all be right:`,
+          ? `Your answer (${counts(said)}) and this earlier one cannot both be right:`
+          : `Your answer (${counts(said)}) and these earlier ones cannot all be right:`,
         ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Change your answer, or correct the earlier one."
           : "Change your answer, or correct one of the earlier ones.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `You answered guess ${turn}, ${formatPegs(guess)}, with ${counts(said)}, but with this code it would be ${counts(right)}. Enter the code on your paper, or correct that answer.`,
+      `You answered guess ${turn} (${formatPegs(guess)}) with “${counts(said)}”, but with this code the answer would be “${counts(right)}”. Enter the code on your paper, or correct that answer.`,
     "same-answer": ({ turn, said }) =>
-      `Guess ${format.number(turn)} is already answered with ${counts(said)}. Type the corrected counts.`,
+      `Guess ${format.number(turn)} is already answered with “${counts(said)}”. Type the corrected counts.`,
     "only-on-paper": () =>
       "In this game I know the code and have checked every answer, so none is wrong. Answers can be corrected only in games on paper.",
     "no-such-turn": ({ turn, answered }) =>
@@ -216,7 +216,7 @@ export const mastermindTexts = {
     guess: ({ turn, of }: { turn: number; of: number }) =>
       `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
     answer: ({ turn, guess }: { turn: number; guess: readonly number[] }) =>
-      `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
+      `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in the right place, and how many colours elsewhere?`,
     tell: "Your code was not broken. Now enter it from your paper.",
   },
   waiting: "It is the other player’s turn.",
@@ -284,13 +284,13 @@ export const mastermindTexts = {
   rules: {
     title: "**Mastermind**",
     lines: [
-      "One player makes a code of coloured pegs, the other breaks it. Colours can repeat.",
-      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. You are not told which pegs they are.",
+      "One player makes a code of coloured pegs, and the other breaks it. Colours can repeat.",
+      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, and ○ for each of a right colour in a wrong place. You are not told which pegs they are.",
       "Each peg counts once: first those in the right place, then each of the others if its colour is still left in the code.",
       "The code is broken by the guess that has every peg in place. If nobody breaks it, its maker wins.",
-      "- `/mastermind new` starts a game, `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
+      "- `/mastermind new` starts a game, and `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
       "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
-      "- `/mastermind pause` stops the clock; `/games save` saves a game for later, `/games load` brings it back.",
+      "- `/mastermind pause` stops the clock; `/games save` saves a game for later, and `/games load` brings it back.",
     ],
     pegs: (lines: readonly string[]) => `Pegs: ${lines.join(", ")}.`,
     /** Shown to a person whose theme has other colours than the default theme. */
@@ -301,7 +301,7 @@ export const mastermindTexts = {
     puzzle: "Code of the day",
     intro: "Break the code with the pegs below or `/mastermind guess`. Everybody has the same one today.",
     form: "Your guess",
-    /** A player's result in the leaderboard. */
+    /** A player's result on the leaderboard. */
     result: ({ tries, isBroken }: { tries: number; isBroken: boolean }) =>
       isBroken ? `broken in ${guesses(tries)}` : `${guesses(tries)}, not broken`,
     best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
@@ -324,18 +324,18 @@ export const mastermindTexts = {
     streak: ({ now, longest }: { now: number; longest: number }) =>
       `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
   },
-  /** A name that a player gives to one win in the leaderboard. `name` is undefined if it was removed. */
+  /** A name that a player gives to one win on the leaderboard. `name` is undefined if it was removed. */
   leaderboardName: {
     done: (name: string | undefined) =>
       name === undefined
-        ? "In the leaderboard this win has your usual name."
-        : `In the leaderboard this win has the name **${name}**.`,
+        ? "On the leaderboard, this win now has your usual name."
+        : `On the leaderboard, this win now has the name **${name}**.`,
     refusal: typedPhrases<ReasonPhrases<NameRefusal | { readonly reason: "not-in-ranking" }>>({
       "name-empty": () => "The name needs at least one letter or digit. Leave it empty to show your usual name.",
       "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
       "name-characters": ({ characters }) =>
         `The name can have letters, digits, spaces and simple symbols such as - or &, but not ${format.any(characters)}.`,
-      "not-in-ranking": () => "This win is not in the leaderboard, so it cannot have a name there.",
+      "not-in-ranking": () => "This win is not on the leaderboard, so it cannot have a name there.",
     }),
   },
   buttons: {
@@ -367,7 +367,7 @@ export const mastermindTexts = {
     turn: "To which guess?",
     exact: "In place",
     partial: "Elsewhere",
-    nameTitle: "Name in the leaderboard",
+    nameTitle: "Name on the leaderboard",
     name: "Name for this win",
     nameHelp: "Empty: your usual name",
   },

@@ -31,6 +31,8 @@ const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · a bot (${levels[level]}) replaces players who leave` : "";
 const notPossible = ({ expected, found }: RolitFileErrorFacts) =>
   `“${found}” is not allowed there. Allowed: ${expected}.`;
+/** A count below the minimum. `found`: its digits. */
+const few = (found: string) => (found === "0" ? "none" : `only ${found}`);
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 
@@ -76,7 +78,7 @@ export const rolitTexts = {
     "- `/rolit place` places a ball on an empty cell next to another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
     "- The buttons below the board do the same with menus, and undo a turn.",
     "- With `names`, people next to you play on your screen, and you type for all of them.",
-    "- `/rolit watch` lets bots play each other, `/rolit stats` has players’ results, `/rolit leaderboard` the leaderboards.",
+    "- `/rolit watch` lets bots play each other, `/rolit stats` has players’ results, and `/rolit leaderboard` has the leaderboards.",
     "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
   ],
   refusal: typedPhrases<ReasonPhrases<RolitRefusal>>({
@@ -230,7 +232,7 @@ export const rolitTexts = {
   fileError: typedPhrases<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileErrorFacts) => string }>({
     "not-json": () => "The file is not JSON. Use one made by `/games export`.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes. Use one made by \`/games export\`.`,
-    missing: () => "Something is missing there.",
+    missing: () => "This field is missing.",
     "unknown-key": () => "There is no such field.",
     "wrong-type": ({ expected }) => `There should be ${expected}.`,
     "not-one-of": notPossible,
@@ -240,8 +242,8 @@ export const rolitTexts = {
     "unknown-strategy": notPossible,
     "out-of-range": ({ expected }) => `There should be a number in this range: ${expected}.`,
     "too-long": ({ expected }) => `There can be ${expected} characters at most.`,
-    "too-few": ({ expected, found }) => `There have to be at least ${expected}; there are ${found}.`,
-    "too-many": ({ expected, found }) => `There can be ${expected} at most; there are ${found}.`,
+    "too-few": ({ expected, found }) => `This list needs at least ${expected} entries; it has ${few(found)}.`,
+    "too-many": ({ expected, found }) => `This list can have ${expected} entries at most; it has ${found}.`,
     "bad-command": () => "A move is written “place COLUMN ROW”, counted from 0.",
     "no-states": () => "A replay has at least one state.",
     "name-empty": () => "The name is empty.",
@@ -249,8 +251,10 @@ export const rolitTexts = {
     "colour-twice": ({ found }) => `Somebody already plays ${found}.`,
     "colour-unplayed": ({ found }) => `Nobody plays ${found}.`,
     "unknown-player": () => "No player has that name.",
-    "too-few-players": ({ expected, found }) => `There have to be at least ${expected} players; there are ${found}.`,
-    "too-few-teams": ({ expected, found }) => `There have to be at least ${expected} teams; there are ${found}.`,
+    "too-few-players": ({ expected, found }) =>
+      `A game needs at least ${expected} players; this one has ${few(found)}.`,
+    "too-few-teams": ({ expected, found }) =>
+      `A game with teams needs at least ${expected} teams; this one has ${few(found)}.`,
     "empty-team": () => "The team has no players.",
     "in-two-teams": () => "The player is already in another team.",
     "in-no-team": () => "The player is in no team.",
@@ -283,9 +287,9 @@ export const rolitTexts = {
       "Each ball is a point for the player of its colour. When the board is full, the player with the most points wins; players with the same number share a place.",
       "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
       "With the official rules, four balls start in the middle, and you have to capture if you can.",
-      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people playing on your screen. `leaving` lets a bot replace players who leave.",
+      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` sets the names of the teams, `names` lists people who play on your screen, and `leaving` lets a bot replace players who leave.",
       "- `/rolit place` places a ball: type the cell (`D5`) or choose one that is offered. The button below the board offers them too.",
-      "- `/rolit tutorial` is a short lesson to play, `/rolit watch` lets bots play each other.",
+      "- `/rolit tutorial` is a short lesson to play, and `/rolit watch` lets bots play each other.",
     ],
   },
   lesson: {

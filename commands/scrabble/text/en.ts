@@ -112,7 +112,7 @@ export const scrabbleTexts = {
     "challenge-needs-two": () =>
       "You are playing alone, so nobody can challenge you. Choose “refused” for wrong words.",
     "bad-start": () =>
-      "This position cannot be played on: the bag does not have its tiles, or too few are left. Start a new game.",
+      "This position cannot be continued: the bag does not have its tiles, or too few are left. Start a new game.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
       `The bag has ${amount.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   }),

@@ -108,8 +108,7 @@ export const commonTexts: CommonPhrases = {
       `Aquest joc és ${withDe(format.number(min))} a ${format.number(max)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
-  botAccount: (name) =>
-    `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
+  botAccount: (name) => `${name} és un compte de bot i no es pot convidar. Convida una persona.`,
   notMembers: (names) =>
     `${format.all(names)} no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Convida només gent que hi sigui.`,
   error: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,

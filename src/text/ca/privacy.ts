@@ -76,7 +76,7 @@ export const privacyTexts: PrivacyPhrases = {
     dailies: {
       title: "Reptes del dia i taulers que coneixes",
       what: "Els teus intents i ratxes, en quins servidors els has mirat i quins taulers has vist.",
-      howLong: "per sempre.",
+      howLong: "fins que esborris les teves dades.",
       whoSees: "fins on has arribat, la gent dels servidors on els has mirat; el que has provat, només tu.",
     },
     levels: {

@@ -34,7 +34,7 @@ export const commonTexts = {
     "hidden-from": ({ names }) =>
       `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
     "needs-consent": ({ names }) =>
-      `${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
+      `${format.all(names)} must agree first. Ask with \`/games save\` to save the game, or with \`/games load\` to continue it.`,
     "not-parked": () =>
       "This game is not saved: it is still running, or it is over. `/games list` shows the saved ones.",
     "older-rules": () =>
@@ -90,7 +90,7 @@ export const commonTexts = {
     "watching-already": () => "You are already watching a game between bots on this server. Stop it first.",
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
     "bad-clock": ({ min, max }) =>
-      `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days. Choose a time in that range.`,
+      `A clock can have from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days. Choose a time in that range.`,
     "list-gone": () =>
       "The word list of that game is gone, so a rematch is not possible. Start a new game with one of the lists in `/scrabble lists`.",
     "task-played-elsewhere": ({ names }) =>
@@ -104,8 +104,7 @@ export const commonTexts = {
     closing: () => "I am restarting. Please try again in a few seconds.",
   }),
   /** The person invited is a bot account. */
-  botAccount: (name: string) =>
-    `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
+  botAccount: (name: string) => `${name} is a bot account and cannot be invited. Invite a person instead.`,
   /** The invited people are not members of this server. */
   notMembers: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
@@ -140,7 +139,7 @@ export const commonTexts = {
   unknownButton: "That is from an older version of me and no longer works. Use a newer message or a command.",
   /** Shown if no match of this game is running in the channel; `start` is the command that starts one. */
   noGameHere: ({ game, start }: { game: string; start: string }) =>
-    `No ${game} is being played in this channel. Start one with \`${start}\`.`,
+    `Nobody is playing ${game} in this channel. Start a game with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
   /** Heading of the list of the reader's solo matches. */
   soloHere: "Your solo games (only you see them):",

@@ -37,7 +37,7 @@ export const dailyPuzzleTexts = {
     "deleted-today": () => "You deleted your data today, so you may already know today’s answer. Come back tomorrow.",
     "tried-before": () => "You have already tried that, so it cost you nothing. Try something else.",
     "try-stale": () => "You made another try in the meantime. Here is where you stand; try again.",
-    "not-ended": () => "You can share your result once you have found it or have no tries left.",
+    "not-ended": () => "You can share your result once you have found the answer or have no tries left.",
     "told-before": () => "You have already shared your result for this day.",
   }),
   /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
@@ -79,11 +79,17 @@ export const dailyPuzzleTexts = {
   commands: {
     daily: {
       description: "The position of the day: find the best play",
-      options: { language: "Which language (default: the server’s or yours)", text: "As text, without a picture" },
+      options: {
+        language: "Which language (default: the server’s; if none, yours)",
+        text: "As text, without a picture",
+      },
     },
     ranking: {
       description: "Today’s leaderboard for the position of the day",
-      options: { language: "Which language (default: the server’s or yours)", "all-time": "All-time instead of today" },
+      options: {
+        language: "Which language (default: the server’s; if none, yours)",
+        "all-time": "All-time instead of today",
+      },
     },
   },
   scrabble: {

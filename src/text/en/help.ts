@@ -42,7 +42,7 @@ export const helpTexts = {
         "- `/settings theme` sets the theme of your own pictures; one is colour-blind friendly.",
         "- `/settings pings` sets when I mention you.",
         "- `/settings show` shows all your settings.",
-        "- `/privacy show` shows what is kept about you; `/privacy export` sends it to you, `/privacy delete` deletes it.",
+        "- `/privacy show` shows what is kept about you, `/privacy export` sends it to you, and `/privacy delete` deletes it.",
       ],
     },
     server: {
@@ -52,7 +52,7 @@ export const helpTexts = {
         "- `/admin language` sets the language of the games.",
         "- `/admin channels` and `/admin starter-role` set where games can be started, and by whom.",
         "- `/admin threads` sets whether games get their own threads.",
-        "- `/admin theme` sets the colours of the pictures that everybody sees, `/admin layout` whether boards are tall or wide.",
+        "- `/admin theme` sets the colours of the pictures that everybody sees, and `/admin layout` sets whether boards are tall or wide.",
         "- `/admin default-list` sets the default word list; `/admin lists add` adds a list of your own.",
         "- `/admin end` ends a game that was left unfinished.",
         "- `/admin show` shows the current settings.",

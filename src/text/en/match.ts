@@ -29,7 +29,7 @@ export const matchTexts = {
     "I saved the game, because a player ran out of time but could not see the game here. That player gets the time back. Continue with `/games load` in a channel that all players can see and I can write in.",
   /** Shown in the channel that a match has left; `place` is a link to its new channel. */
   moved: ({ game, seats, place }: { game: string; seats: readonly string[]; place: string }) =>
-    `The ${game} game between ${format.all(seats)} continues in ${place}.`,
+    `The ${game} game ${seats.length === 1 ? "of" : "between"} ${format.all(seats)} continues in ${place}.`,
   resumed: "The game continues.",
   /** The former channel of the match was deleted. */
   resumedElsewhere: "The game continues here, because its channel was deleted.",
@@ -43,7 +43,7 @@ export const matchTexts = {
     rules:
       "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
     length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
-    left: "All players at one screen have left, so the game ends here and does not count.",
+    left: "The person who played for everybody on one screen has left, so the game ends here and does not count.",
     saves:
       "The channel of this game was deleted, and its players have too many saved games on this server to save one more. So it ends here and does not count.",
   } satisfies Record<AbandonCause | "players", string>,
@@ -139,7 +139,7 @@ export const matchTexts = {
   byResigning: "No bot: the player resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>
-    `I have asked ${format.all(names)}. It will happen once everyone has agreed, unless a turn is played first.`,
+    `I have asked ${format.all(names)}. What you asked for happens once everyone has agreed, unless a turn is played first.`,
   agreed: "You agreed.",
   youDeclined: "You said no, so nothing changes.",
   done: {
@@ -152,7 +152,7 @@ export const matchTexts = {
     resume: "The game continues.",
   } satisfies Record<ProposalKind, string>,
   abandonQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
-  abandonAlone: "Abandon this game? It is not saved and counts for nothing.",
+  abandonAlone: "Abandon this game? It will not be saved, and it will not count.",
   /** Above the buttons that save, abandon or leave the match. */
   menu: "What would you like to do with this game?",
   saveForm: { title: "Save the game", name: "Name", nameHelp: "To find it by. You can leave this empty." },
@@ -205,9 +205,10 @@ export const matchTexts = {
   }),
   /** Shown above a game from a file: what kind of file it is, and who plays. */
   fileKind: typedPhrases<{ readonly [What in GameFileKind]: (facts: GameFileFacts) => string }>({
-    finished: ({ format: file, game, names }) => `${file} file: a finished game of ${game}, ${format.all(names)}.`,
-    unfinished: ({ format: file, game, names }) => `${file} file: an unfinished game of ${game}, ${format.all(names)}.`,
-    position: ({ format: file, game, names }) => `${file} file: a position of ${game}, ${format.all(names)}.`,
+    finished: ({ format: file, game, names }) => `${file} file: a finished game of ${game} (${format.all(names)}).`,
+    unfinished: ({ format: file, game, names }) =>
+      `${file} file: an unfinished game of ${game} (${format.all(names)}).`,
+    position: ({ format: file, game, names }) => `${file} file: a ${game} position (${format.all(names)}).`,
   }),
   fileListUnknown: ({ named, list }: { named: string; list: string }) =>
     `The file names the word list “${named}”, which this server does not have. I read it with ${list}.`,
@@ -264,7 +265,7 @@ export const matchTexts = {
     },
     abandon: { description: "Abandon this channel’s game, if everyone agrees", options: {} },
     replace: {
-      description: "Give an absent player’s seat to a bot or remove it",
+      description: "Give an absent player’s seat to a bot, or remove the seat",
       options: { seat: "Whose seat", by: "Bot level, or no bot" },
     },
     rematch: { description: "Play the last game again: same players, same rules", options: {} },
@@ -282,7 +283,7 @@ export const matchTexts = {
       options: { game: "Which one (default: the last)", format: "Only this format" },
     },
     import: {
-      description: "Look at a game from a file, or play it on (only you see the file)",
+      description: "Look at a game from a file, or play on from it (only you see the file)",
       options: {
         file: "The file of the game: GCG, JSON or CGP",
         list: "Its word list (default: the one that the file names)",

@@ -43,9 +43,9 @@ export const privacyTexts = {
     },
     questions: {
       title: "Questions to other players",
-      what: "What you ask the others (to undo a turn, abandon a game, delete it or continue a saved one), and that you have agreed.",
+      what: "What you ask the others (to undo a turn, abandon a game, delete it or continue a saved one), and your agreement when they ask you.",
       howLong:
-        "until it is decided or the game is over; that you asked to continue a saved game, until that game goes on.",
+        "until the question is decided or the game is over; a question about continuing a saved game: until that game goes on.",
       whoSees: "the players of that game.",
     },
     lobbies: {
@@ -56,7 +56,7 @@ export const privacyTexts = {
     },
     scores: {
       title: "Scores",
-      what: "The result of each of your games: points, your name at the time and one you gave a win, your best play, the change of your rating.",
+      what: "The result of each of your games: points, your name at the time, any name you gave a win on a leaderboard, your best play, the change in your rating.",
       howLong: "forever.",
       whoSees: "the people of the server; on other servers, only if you are a member there too.",
     },
@@ -64,7 +64,7 @@ export const privacyTexts = {
       title: "Leaderboards",
       what: "Totals of your scores: sums, ratings, and your place some weeks ago.",
       howLong: "as long as the scores; your place: the last two times it was noted.",
-      whoSees: "the same people.",
+      whoSees: "the people of the server; on other servers, only if you are a member there too.",
     },
     corrections: {
       title: "Corrections",
@@ -74,9 +74,9 @@ export const privacyTexts = {
     },
     dailies: {
       title: "Puzzles of the day and boards you know",
-      what: "Your tries and streaks, the servers where you looked at them, and the boards you have seen.",
-      howLong: "forever.",
-      whoSees: "how far you got: the people of the servers where you looked; what you tried: only you.",
+      what: "Your tries and streaks, the servers where you opened the puzzles, and the boards you have seen.",
+      howLong: "until you delete your data.",
+      whoSees: "how far you got: the people of the servers where you opened the puzzles; what you tried: only you.",
     },
     levels: {
       title: "Puzzles",
@@ -92,7 +92,7 @@ export const privacyTexts = {
     },
     running: {
       title: "The program itself",
-      what: "When it last ran, which commands it registered with Discord, which servers it greeted and when it was not on them, with which settings a game was last set up in a channel, and the secret that the puzzles of the day are drawn from. None of it is about people.",
+      what: "When it last ran, which commands it registered with Discord, which servers it greeted, when it was away from a server, with which settings a game was last set up in a channel, and the secret that the puzzles of the day are drawn from. None of it is about people.",
       howLong: "as long as it is used.",
       whoSees: "whoever runs me.",
     },

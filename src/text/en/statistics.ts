@@ -71,7 +71,7 @@ export const statisticsTexts = {
   everywhere: "all servers",
   otherGames: "other games",
   onlyComparable: (games: string) =>
-    `Here are only games like most others (${games}). The rest is under *Other games*.`,
+    `Only games with the usual settings (${games}) are listed here. The rest are under *Other games*.`,
   page: ({ page, pages }: { page: number; pages: number }) => `page ${format.number(page)} of ${format.number(pages)}`,
   /** Says which lines of a list are shown; the first line is 1. */
   part: ({ from, to, of }: { from: number; to: number; of: number }) =>
@@ -84,7 +84,7 @@ export const statisticsTexts = {
     if (move === 0) return "unchanged";
     return move > 0 ? `up ${places(move)}` : `down ${places(-move)}`;
   },
-  movesSince: (when: string) => `moves since ${when}`,
+  movesSince: (when: string) => `places up or down since ${when}`,
   /** The reader's position. `moved` is empty if the change of position is unknown. */
   yourPlace: ({ position, moved }: { position: number; moved: string }) =>
     `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,

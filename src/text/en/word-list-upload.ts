@@ -25,7 +25,7 @@ export const wordListUploadTexts = {
     "not-utf-8": () => "there are characters that are not UTF-8. Save the file as UTF-8.",
     "control-character": () => "there is a control character, which no text file has. Delete it.",
     "lone-return": () =>
-      "there is a carriage return that ends no line. Save the file with Unix (LF) or Windows (CRLF) line ends.",
+      "there is a carriage return that ends no line. Save the file with Unix (LF) or Windows (CRLF) line endings.",
   }),
   bag: typedPhrases<ReasonPhrases<BagError>>({
     malformed: ({ text }) =>
@@ -68,7 +68,7 @@ export const wordListUploadTexts = {
       `“${word}” is too long. A word has ${format.number(max)} tiles at most, like the largest board.`,
     repeated: ({ word, first }) => `“${word}” is already on line ${format.number(first)}. Remove one of them.`,
     "out-of-order": ({ word, before }) =>
-      `“${word}” comes before “${before}”, which is above it. Sort the list, or let me do it with the option \`sort\`.`,
+      `“${word}” should come before “${before}”, not after it. Sort the list, or let me do it with the option \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
       `${amount.words(count)} of the list cannot be written with this bag, for example “${word}”. Send a word list that fits, too.`,
     "too-many-words": ({ max }) => `The list has more than ${format.number(max)} words. Make it shorter.`,

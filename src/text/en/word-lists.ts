@@ -29,7 +29,7 @@ export const wordListTexts = {
     shared: ({ name }) =>
       `“${name}” is for all servers, so it cannot be changed or removed here. The person who runs this bot can do that.`,
     "words-not-given": ({ name }) =>
-      `I do not hand out the words of “${name}”: its owner may not allow copies. Send the words as a file instead.`,
+      `I do not hand out the words of “${name}”: its owner might not allow copies. Send the words as a file instead.`,
     "too-many-lists": ({ max }) => `This server has ${max} word lists, and that is the limit. Remove one first.`,
     "lists-too-large": ({ used, max, bytes }) =>
       `The word lists saved for this server take up ${megabytes(used)}, and the limit is ${megabytes(max)}.${bytes === undefined ? "" : ` This one would take up ${megabytes(bytes)} more.`} Lists of games that are running, waiting for players or saved count too, and removed lists count for two hours. Remove a list, or end a game that uses a removed one.`,

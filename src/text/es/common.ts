@@ -108,8 +108,7 @@ export const commonTexts: CommonPhrases = {
       `Este juego es de ${min} a ${max} jugadores, contando los bots; has pedido ${format.number(wanted)}.`,
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
-  botAccount: (name) =>
-    `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
+  botAccount: (name) => `${name} es una cuenta de bot y no se puede invitar. Invita a una persona.`,
   notMembers: (names) =>
     `${format.all(names)} no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Invita solo a gente de aquí.`,
   error: (id) => `Lo siento, algo ha fallado. ${report(id)}`,

@@ -76,7 +76,7 @@ export const privacyTexts: PrivacyPhrases = {
     dailies: {
       title: "Retos del día y tableros que conoces",
       what: "Tus intentos y rachas, en qué servidores los has mirado y qué tableros has visto.",
-      howLong: "para siempre.",
+      howLong: "hasta que borres tus datos.",
       whoSees: "hasta dónde has llegado, la gente de los servidores donde los has mirado; lo que has probado, solo tú.",
     },
     levels: {

@@ -88,9 +88,9 @@ async function exportsOf(matchService: MatchService, match: string): Promise<Map
 
 describe("a game of Scrabble that this bot exported", () => {
   test.each([
-    ["json", /^-# JSON file: an unfinished game of Scrabble, Anna and Berta\.\nScrabble, step 1 of 1/],
-    ["gcg", /^-# GCG file: an unfinished game of Scrabble, Anna and Berta\.\nScrabble, step 1 of 1/],
-    ["cgp", /^-# CGP file: a position of Scrabble, Player 1 and Player 2\.\nScrabble\n/],
+    ["json", /^-# JSON file: an unfinished game of Scrabble \(Anna and Berta\)\.\nScrabble, step 1 of 1/],
+    ["gcg", /^-# GCG file: an unfinished game of Scrabble \(Anna and Berta\)\.\nScrabble, step 1 of 1/],
+    ["cgp", /^-# CGP file: a Scrabble position \(Player 1 and Player 2\)\.\nScrabble\n/],
   ])("opens as what it is: %s", async (format, expected) => {
     const { rig, match } = await openScrabbleMatch();
     await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });

@@ -33,7 +33,7 @@ describe("a win", () => {
     const button = findButton(await win(), /^name$/);
     expect(await leaderboard()).toContain("1. **Anna** · ");
     const named = await people.submits(button, { name: "  Queen   of Pegs " });
-    expect(named.content).toMatch(/^In the leaderboard this win has the name \*\*Queen of Pegs\*\*\.\n/);
+    expect(named.content).toMatch(/^On the leaderboard, this win now has the name \*\*Queen of Pegs\*\*\.\n/);
     expect(await leaderboard()).toContain("1. **Queen of Pegs** · ");
     await people.submits(button, { name: "Knuth_2" });
     expect(await leaderboard()).toContain("1. **Knuth\\_2** · ");

@@ -142,7 +142,7 @@ describe("leaderboards of games that cannot be compared", () => {
   test("are offered where the usual leaderboard is empty, but not over all servers or in games without them", async () => {
     const empty = { leaderboard: nothing, overview: nothing };
     const post = await pressStatistics(empty, {}, "en", ui);
-    expect(post.content).toContain("Here are only games like most others (large boards).");
+    expect(post.content).toContain("Only games with the usual settings (large boards) are listed here.");
     expect(labelsOf(post)).toEqual(["Other games"]);
     for (const [query, kind] of [
       [{ everywhere: true }, ui],
@@ -171,7 +171,12 @@ describe("a leaderboard", () => {
   });
 
   test.each([
-    ["en", "moves since", ["up 2 places", "down 1 place", "unchanged", "new"], "Your place: 20, down 3 places."],
+    [
+      "en",
+      "places up or down since",
+      ["up 2 places", "down 1 place", "unchanged", "new"],
+      "Your place: 20, down 3 places.",
+    ],
     [
       "ca",
       "canvis des del",

@@ -182,7 +182,7 @@ test("a leaderboard shows changes of place since it was last looked at, a week a
   await privateText(anna, "admin scores enter", { game: "scrabble", player: "Carla", points: 999 });
   const moved = await look();
   expect(readMessageText(moved)).toMatch(
-    /\*\*Best game\*\* · this server · 15 × 15, 7 tiles, no hints · moves since <t:\d+:d>/,
+    /\*\*Best game\*\* · this server · 15 × 15, 7 tiles, no hints · places up or down since <t:\d+:d>/,
   );
   expect(altTextOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
   expect(await privateText(bernat, "scrabble leaderboard", { by: "best", text: true, bots: true })).toMatch(

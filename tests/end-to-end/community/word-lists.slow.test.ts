@@ -165,7 +165,7 @@ describe("a wrong word list is refused with a reason, and changes nothing:", () 
   test.each<[what: string, change: object, reason: string | RegExp]>([
     ["a name that is taken", { name: "prova" }, "There is a word list “prova” already."],
     ["the name of a language", { name: "Catalan" }, "There is a word list “Catalan” already."],
-    ["words out of order", { words: file("BA\nAB\n") }, /Line 2: “AB” comes before “BA”.*`sort`/],
+    ["words out of order", { words: file("BA\nAB\n") }, /Line 2: “AB” should come before “BA”.*`sort`/],
     ["small letters", { words: file("AB\nba\n") }, "Line 2: “ba” is not in capitals. Write “BA”."],
     ["letters without tiles", { words: file("AB\nÀB\n") }, "Line 2"],
     ["a word twice", { words: file("AB\nAB\n") }, "Line 2: “AB” is already on line 1."],

@@ -169,12 +169,15 @@ describe("a match in a channel", () => {
     const begun = await waitForPublicMessage(anna, "A race of KenKen begins");
     expect(readMessageText(await pressAndRead(carla, begun, "My board"))).toContain("3 × 3");
     const values = await solveAndListHints(bernat);
-    const progress = await waitForPublicMessage(carla, "\\*\\*Bernat\\*\\* has solved the board and finishes no. 1!");
+    const progress = await waitForPublicMessage(
+      carla,
+      "\\*\\*Bernat\\*\\* has solved the board and finishes in position 1!",
+    );
     expect(readMessageText(progress)).not.toMatch(/[A-C][1-3] is \d/);
     expect(await privateText(bernat, "kenken set", { cell: "A1", value: 1 })).toContain("You are done.");
     expect(await privateText(carla, "kenken board")).toContain("Bernat 9/9");
     for (const [cell, value] of values) await privateText(anna, "kenken set", { cell, value });
-    await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* has solved the board and finishes no. 2!");
+    await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* has solved the board and finishes in position 2!");
     const question = await askPrivately(carla, "kenken solve");
     await pressInPlace(carla, question, "Me rindo");
     const end = readMessageText(await waitForPublicMessage(anna, "1\\. \\*\\*Bernat"));

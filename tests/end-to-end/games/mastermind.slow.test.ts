@@ -161,7 +161,7 @@ describe("a solo match", () => {
     ]);
     const named = await anna.press(panel, "Leaderboard name…");
     panel = await waitForEdit(anna, panel, anna.submit(named.modal, { name: "Queen of Pegs" }));
-    expect(readMessageText(panel)).toContain("this win has the name **Queen of Pegs**");
+    expect(readMessageText(panel)).toContain("this win now has the name **Queen of Pegs**");
     expect(await privateText(anna, "mastermind leaderboard")).toMatch(/\*\*Queen of Pegs\*\* · easy · /);
     panel = await waitForEdit(
       anna,
@@ -280,7 +280,7 @@ describe("the code maker", () => {
     // Two such answers leave too few colours for a third.
     const third = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
     expect(readMessageText(third)).toMatch(
-      /^Your answer, 0 in place, 0 elsewhere, and th.* cannot (both|all) be right:\n- guess 1, /,
+      /^Your answer \(0 in place, 0 elsewhere\) and th.* cannot (both|all) be right:\n- guess 1, /,
     );
     expect(readMessageText(third)).toContain("Guess 3 is");
     await pressInPlace(bernat, await pressInPlace(bernat, third, "Give up"), "Leave for good");

@@ -143,7 +143,7 @@ describe("two people", () => {
     await pressAndRead(there, question, listButtonLabels(question)[0] ?? "");
     const asked = await waitForPublicMessage(there, "Anna.*would like to abandon the game");
     await pressAndRead(person("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");
-    await expect.poll(() => privateText(there, "rolit board")).toContain("No Rolit is being played");
+    await expect.poll(() => privateText(there, "rolit board")).toContain("Nobody is playing Rolit");
   });
 });
 
@@ -185,7 +185,7 @@ describe("several players at one screen", () => {
     };
     const game = await anna.download(out.attachments.find(({ filename }) => !filename.endsWith("replay.json")));
     const one = await bring(Buffer.from(game).toString());
-    expect(readMessageText(one)).toMatch(/^-# JSON file: a finished game of Rolit, .*\nRolit$/);
+    expect(readMessageText(one)).toMatch(/^-# JSON file: a finished game of Rolit \(.*\)\.\nRolit$/);
     expect(listButtonLabels(one)).toEqual([]);
     expect(one.attachments[0]?.description).toContain("0 cells are free");
     let shown = await bring(replay);
@@ -345,7 +345,7 @@ describe("bots and the tutorial", () => {
     expect(listButtonLabels(stopped)).toEqual([]);
     await sleep(2 * WATCHED_TURN_MS);
     expect((await dídac.messages()).filter((message) => !isEphemeral(message)).at(-1)?.id).toBe(stopped.id);
-    expect(await privateText(dídac, "rolit board")).toContain("No Rolit is being played");
+    expect(await privateText(dídac, "rolit board")).toContain("Nobody is playing Rolit");
   });
 
   test("the tutorial is played by buttons, in private, to its end", async () => {

@@ -121,7 +121,7 @@ test("the button below the first rack sets up another game, which replaces the o
   expect(listButtonLabels(first)).toEqual(["Place tiles", "Set up…"]);
   const { modal } = await bernat.press(first, "Set up…");
   const message = await waitForEdit(bernat, first, bernat.submit(modal, { board: "9 7 standard" }));
-  expect(readMessageText(message)).toContain("Your game here, in which you have had no turn yet, ends then");
+  expect(readMessageText(message)).toContain("your game here, in which you have had no turn yet, ends");
   expect(readMessageText(await startSetUpGame(bernat, message))).toContain("The game is on.");
   await waitForPublicMessage(bernat, "The game has been abandoned, so it does not count");
   await waitForPublicMessage(bernat, "begins: Bernat and Bot 1 · easy");

@@ -51,7 +51,7 @@ export const analysisTexts = {
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value: number) => `**Analysis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }: SeatFacts) =>
-    `- **${name}** lost ${amount.points(loss)} in ${turns(all)}, ${format.number(mean)} on average; ${found === 0 ? "never found the best play" : `found the best play ${format.plural(found, { one: "once", other: "# times" })}`}`,
+    `- **${name}** lost ${loss === 0 ? `no points in ${turns(all)}` : `${amount.points(loss)} in ${turns(all)}, ${format.number(mean)} on average`}; ${found === 0 ? "never found the best play" : `found the best play ${format.plural(found, { one: "once", other: "# times" })}`}`,
   /** Line for a player who never had a turn. */
   noTurn: (name: string) => `- **${name}**: no turn`,
   /** Heading of turns that lowered the chance of winning by this share or more. */

@@ -84,7 +84,7 @@ export const setUpTexts: SetUpPhrases = {
     options: {
       with: "Una persona amb qui jugar; per a més, tria «Prepara-la…» a `settings`",
       open: "S’hi pot apuntar qui vulgui",
-      bots: "Quants bots (2), o els seus nivells (fàcil, campió)",
+      bots: "Quants bots (2), o els seus nivells (fàcil, mestre)",
       list: "Llista de paraules: una llengua o una del servidor",
       settings: "Una partida ja preparada, o «Prepara-la…» per triar-ho tot",
       clock: "25 (minuts per jugador), 25+10 (i segons per jugada) o 2 min/jugada",

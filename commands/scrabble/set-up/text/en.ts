@@ -12,9 +12,10 @@ export const setUpTexts = {
   /** The game is set up, but not posted yet. */
   unposted: "Only you see this. Press Start when you like the settings.",
   /** The host has a game against bots here, and has not played in it. */
-  replacing: "Your game here, in which you have had no turn yet, ends then and does not count.",
+  replacing: "When you press Start, your game here, in which you have had no turn yet, ends and does not count.",
   /** The game waits for players. */
-  posted: "The invitation in the channel shows these settings. Players who had joined are asked again if they change.",
+  posted:
+    "The invitation in the channel shows these settings. If you change them, players who have joined are asked again.",
   /** Public message for people whom the host has invited later. `names`: mentions, or names without a mention. */
   invited: ({ host, names }: { host: string; names: readonly string[] }) =>
     `${host} invites ${format.all(names)}: the button *Join* is above.`,
@@ -48,7 +49,7 @@ export const setUpTexts = {
     people: "Players",
     peopleHelp: "You play, too. Leave this empty to play with bots.",
     bots: "Bots",
-    botsHelp: "Choose as many as you like. Without players and bots, an easy bot plays.",
+    botsHelp: "Choose as many as you like. If you choose neither players nor bots, an easy bot plays.",
     list: "Word list",
     board: "Board",
     clock: "Clock",
@@ -73,7 +74,7 @@ export const setUpTexts = {
     bingoBonus: (bounds: NumberBounds) => `Bonus for a whole rack, ${range(bounds)}`,
     hints: (bounds: NumberBounds) => `Hints per player, ${range(bounds)}`,
     hintsHelp: "Leave it empty for as many as players like.",
-    scorelessRounds: (bounds: NumberBounds) => `Rounds without points that end it, ${range(bounds)}`,
+    scorelessRounds: (bounds: NumberBounds) => `Scoreless rounds that end the game, ${range(bounds)}`,
   },
   board: ({ size, rack, isLarge }: BoardFacts) =>
     `${format.number(size)} × ${format.number(size)} · ${amount.tiles(rack)}${isLarge ? " · large bag" : ""}`,
@@ -89,12 +90,12 @@ export const setUpTexts = {
   ratedHints: "A rated game has no hints. Leave the number of hints empty, or play it unrated.",
   /** Refuses easier bots if all bots are strong. */
   strongBots:
-    "Only easy and medium bots go easy on beginners. Add one of them under Players, board…, or switch that off under Rules….",
+    "Only easy and medium bots go easy on beginners. Add one of them under *Players, board…*, or switch that off under *Rules…*.",
   command: {
     options: {
       with: "A person to play with; for more people, choose Set up… in `settings`",
       open: "Let everyone join",
-      bots: "How many bots (2), or their levels (easy, champion)",
+      bots: "How many bots (2), or their levels (easy, master)",
       list: "Word list: a language or one of this server’s own",
       settings: "Ready-made settings, or Set up… to choose everything yourself",
       clock: "25 (minutes each), 25+10 (and seconds per move) or 2 min/move",

@@ -84,7 +84,7 @@ export const setUpTexts: SetUpPhrases = {
     options: {
       with: { name: "con", description: "Una persona con quien jugar; para más, elige «Prepararla…» en `ajustes`" },
       open: { name: "abierta", description: "Se puede apuntar quien quiera" },
-      bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, campeón)" },
+      bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, maestro)" },
       list: { name: "lista", description: "Lista de palabras: un idioma o una del servidor" },
       settings: { name: "ajustes", description: "Una partida ya preparada, o «Prepararla…» para elegirlo todo" },
       clock: { name: "reloj", description: "25 (minutos por jugador), 25+10 (y segundos por jugada) o 2 min/jugada" },

@@ -8,6 +8,8 @@ import type { GameFilePhrases } from "./phrases.ts";
 const { number } = format;
 const rows = (count: number) => format.plural(count, { one: "# fila", other: "# files" });
 const racks = (count: number) => format.plural(count, { one: "# faristol", other: "# faristols" });
+const entries = (count: number) => format.plural(count, { one: "# entrada", other: "# entrades" });
+const characters = (count: number) => format.plural(count, { one: "# caràcter", other: "# caràcters" });
 
 const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "Falta el tauler",
@@ -127,7 +129,8 @@ export const gameFileTexts: GameFilePhrases = {
     "unknown-key": () => "aquest camp no és de cap partida. Treu-lo.",
     "not-one-of": ({ allowed }) => `només hi pot haver: ${allowed.join(", ")}.`,
     "out-of-range": ({ min, max }) => `el nombre ha de ser ${withDe(number(min))} a ${number(max)}.`,
-    "too-long": ({ max }) => `és massa llarg. N’hi caben ${number(max)}.`,
+    "too-long": ({ max, items }) =>
+      `és massa llarg. Pot tenir ${items === undefined ? characters(max) : entries(max)} com a màxim.`,
     "not-json": () => "això no és JSON. Envia el fitxer tal com l’has rebut.",
     "newer-version": ({ version, known }) =>
       `és de la versió ${number(version)}, i jo conec fins a la ${number(known)}. Exporta’l amb una versió anterior.`,
@@ -135,7 +138,7 @@ export const gameFileTexts: GameFilePhrases = {
     "impossible-tile": ({ typed }) =>
       `«${typed}» no hi pot anar, o no és cap fitxa d’aquest sac. Tria la llista de paraules d’aquella partida.`,
     "no-such-seat": ({ seats: count }) => `aquest jugador no hi és: n’hi ha ${number(count)}, comptats des de 0.`,
-    "wrong-count": ({ wanted }) => `n’hi ha d’haver ${number(wanted)}, un per jugador.`,
+    "wrong-count": ({ wanted }) => `aquesta llista ha de tenir ${entries(wanted)}, una per jugador.`,
     "wrong-total": ({ expected }) => `el total no surt: hauria de ser ${number(expected)}.`,
   },
   atLine: ({ line, what }) => `Línia ${number(line)}: ${what}`,

@@ -9,6 +9,8 @@ const { number } = format;
 const squares = (count: number) => format.plural(count, { one: "# square", other: "# squares" });
 const rows = (count: number) => format.plural(count, { one: "# row", other: "# rows" });
 const racks = (count: number) => format.plural(count, { one: "# rack", other: "# racks" });
+const entries = (count: number) => format.plural(count, { one: "# entry", other: "# entries" });
+const characters = (count: number) => format.plural(count, { one: "# character", other: "# characters" });
 
 const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "The board is missing",
@@ -18,14 +20,14 @@ const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }
 };
 
 const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
-  play: "a play cannot take points off",
-  exchange: "an exchange changes no points",
-  pass: "a pass changes no points",
-  "taken-off": "a play that comes off cannot bring points",
-  "challenge-bonus": "a challenge that failed cannot take points off",
+  play: "a play cannot take points off, so write a plus",
+  exchange: "an exchange changes no points, so write `+0`",
+  pass: "a pass changes no points, so write `+0`",
+  "taken-off": "a play that comes off cannot bring points, so write a minus",
+  "challenge-bonus": "a challenge that failed cannot take points off, so write a plus",
   "end-rack": "the last rack may bring points or take them off",
-  time: "being over time cannot bring points",
-  resigned: "resigning changes no points",
+  time: "being over time cannot bring points, so write a minus",
+  resigned: "resigning changes no points, so write `+0`",
 };
 
 const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-type" }>["wanted"]]: string } = {
@@ -71,7 +73,7 @@ export const gameFileTexts = {
     "neither-pragma-nor-event": ({ text }) =>
       `“${text}” begins neither with \`#\` nor with \`>\`, as each line has to.`,
     "missing-value": ({ pragma }) => `the value after #${pragma} is missing. Add it.`,
-    "repeated-pragma": ({ pragma, first }) => `#${pragma} is already in line ${number(first)}. Remove one of them.`,
+    "repeated-pragma": ({ pragma, first }) => `#${pragma} is already on line ${number(first)}. Remove one of them.`,
     "late-pragma": ({ pragma }) => `#${pragma} has to come before the first turn. Move the line up.`,
     "nothing-to-continue": () => "there is nothing here to continue. Only a text or a note can be continued.",
     "bad-player-number": ({ typed, max }) =>
@@ -84,7 +86,8 @@ export const gameFileTexts = {
     "missing-nickname": () => "the nickname of the player is missing, such as `>anna:`.",
     "unknown-player": ({ nick }) => `“${nick}” is not one of the players named above. Correct the nickname.`,
     "missing-act": () => "it does not say what the player did. There has to be a place and a word, or `-` for a pass.",
-    "bad-act": ({ typed }) => `“${typed}” is not a place, an exchange or any other move. Correct it.`,
+    "bad-act": ({ typed }) =>
+      `“${typed}” is not a move. Write a place and a word, \`-\` and the tiles for an exchange, or \`-\` for a pass.`,
     "bad-rack": ({ typed }) => `“${typed}” is not a rack. Write letters only; \`?\` is a blank.`,
     "bad-place": ({ typed }) => `“${typed}” is not on the largest board. Write the place as \`8H\` or \`H8\`.`,
     "missing-word": () => "the word after the place is missing. Add it.",
@@ -92,10 +95,10 @@ export const gameFileTexts = {
       `“${typed}” is not a word. Write letters only; a dot is a letter that was already there.`,
     "bad-count": ({ typed }) => `“${typed}” is not a number of tiles to exchange. It has to be from 1 to 99.`,
     "racks-differ": ({ rack, tiles: counted }) =>
-      `the rack is “${rack}” and the tiles that count are “${counted}”. They have to be the same.`,
+      `the rack is “${rack}”, but the tiles counted at the end are “${counted}”. They have to be the same.`,
     "missing-points": () => "the points are missing, such as `+14`.",
     "bad-points": ({ typed }) => `“${typed}” is not a number of points. Write it with its sign, such as \`+14\`.`,
-    "wrong-sign": ({ points, act }) => `${format.signed(points)} cannot be: ${acts[act]}.`,
+    "wrong-sign": ({ points, act }) => `${format.signed(points)} cannot be right: ${acts[act]}.`,
     "missing-total": () => "the player’s total after the points is missing. Add it.",
     "bad-total": ({ typed }) => `“${typed}” is not a total. It has to be a whole number.`,
     "unknown-tile": ({ typed }) => `“${typed}” is not a tile of this bag. Choose the word list of that game.`,
@@ -127,15 +130,16 @@ export const gameFileTexts = {
     "unknown-key": () => "a game has no such field. Remove it.",
     "not-one-of": ({ allowed }) => `this can only be ${format.any(allowed.map(String))}.`,
     "out-of-range": ({ min, max }) => `the number has to be from ${number(min)} to ${number(max)}.`,
-    "too-long": ({ max }) => `it is too long: ${number(max)} at most.`,
+    "too-long": ({ max, items }) => `it is too long: ${items === undefined ? characters(max) : entries(max)} at most.`,
     "not-json": () => "this is not JSON. Send the file as you got it.",
     "newer-version": ({ version, known }) =>
-      `it has version ${number(version)}, but I only know versions up to ${number(known)}. Export it with an earlier one.`,
+      `it has version ${number(version)}, but I only know versions up to ${number(known)}. Export it with an earlier version of the bot.`,
     "bad-place": ({ typed }) => `“${typed}” is not a place on this board. Write it as \`8H\` or \`H8\`.`,
     "impossible-tile": ({ typed }) =>
       `“${typed}” cannot lie there, or it is not a tile of this bag. Choose the word list of that game.`,
-    "no-such-seat": ({ seats: count }) => `there is no such player: there are ${number(count)}, counted from 0.`,
-    "wrong-count": ({ wanted }) => `there have to be ${number(wanted)}, one for each player.`,
+    "no-such-seat": ({ seats: count }) =>
+      `there is no such player: the game has ${amount.players(count)}, and the first is player 0.`,
+    "wrong-count": ({ wanted }) => `this list needs ${entries(wanted)}, one for each player.`,
     "wrong-total": ({ expected }) => `the total does not add up: it should be ${number(expected)}.`,
   }),
   /** Adds the line number to an error (`what`) in a GCG file. */

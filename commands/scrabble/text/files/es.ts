@@ -7,6 +7,8 @@ import type { GameFilePhrases } from "./phrases.ts";
 const { number } = format;
 const rows = (count: number) => format.plural(count, { one: "# fila", other: "# filas" });
 const racks = (count: number) => format.plural(count, { one: "# atril", other: "# atriles" });
+const entries = (count: number) => format.plural(count, { one: "# entrada", other: "# entradas" });
+const characters = (count: number) => format.plural(count, { one: "# carácter", other: "# caracteres" });
 
 const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "Falta el tablero",
@@ -128,7 +130,8 @@ export const gameFileTexts: GameFilePhrases = {
     "unknown-key": () => "este campo no es de ninguna partida. Quítalo.",
     "not-one-of": ({ allowed }) => `solo puede haber: ${allowed.join(", ")}.`,
     "out-of-range": ({ min, max }) => `el número tiene que ser de ${number(min)} a ${number(max)}.`,
-    "too-long": ({ max }) => `es demasiado largo. Caben ${number(max)}.`,
+    "too-long": ({ max, items }) =>
+      `es demasiado largo. Puede tener ${items === undefined ? characters(max) : entries(max)} como máximo.`,
     "not-json": () => "esto no es JSON. Envía el archivo tal como lo has recibido.",
     "newer-version": ({ version, known }) =>
       `es de la versión ${number(version)}, y yo conozco hasta la ${number(known)}. Expórtalo con una versión anterior.`,
@@ -136,7 +139,7 @@ export const gameFileTexts: GameFilePhrases = {
     "impossible-tile": ({ typed }) =>
       `«${typed}» no puede ir ahí, o no es ninguna ficha de esta bolsa. Elige la lista de palabras de aquella partida.`,
     "no-such-seat": ({ seats: count }) => `ese jugador no está: hay ${number(count)}, contados desde 0.`,
-    "wrong-count": ({ wanted }) => `tiene que haber ${number(wanted)}, uno por jugador.`,
+    "wrong-count": ({ wanted }) => `esta lista tiene que tener ${entries(wanted)}, una por jugador.`,
     "wrong-total": ({ expected }) => `el total no cuadra: tendría que ser ${number(expected)}.`,
   },
   atLine: ({ line, what }) => `Línea ${number(line)}: ${what}`,

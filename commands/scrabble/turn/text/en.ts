@@ -41,7 +41,7 @@ export const turnTexts = {
   },
   /** What the bonus squares of the board look like. */
   bonusSquares:
-    "A disc with one dot, ×2 or ×3, multiplies the letter on it; a coloured square with three dots, ×2 or ×3, the whole word. The flower in the centre doubles the word.",
+    "A disc with one dot, ×2 or ×3, multiplies the letter on it; a coloured square with three dots, ×2 or ×3, multiplies the whole word. The flower in the centre doubles the word.",
   textBoard: {
     scores: (scores: readonly { name: string; score: number }[]) =>
       `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,

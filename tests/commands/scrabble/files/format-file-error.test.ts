@@ -42,7 +42,7 @@ describe("an error in a GCG file is shown with its line", () => {
     expect(gcgErrors(">Anna: CASAEIO - -5 -5")).toEqual([
       "Línia 3: −5 no pot ser: passar no dona ni treu punts.",
       "Línea 3: −5 no puede ser: pasar no da ni quita puntos.",
-      "Line 3: −5 cannot be: a pass changes no points.",
+      "Line 3: −5 cannot be right: a pass changes no points, so write `+0`.",
     ]);
   });
 });
