@@ -7,8 +7,8 @@ export const setUpTexts: SetUpPhrases = {
   setUp: "Prepararla…",
   title: "**Tu partida de Scrabble**",
   players: (names) => `Jugadores: ${format.all(names)}`,
-  unposted: "Esto solo lo ves tú. Pulsa Empezar cuando te guste.",
-  replacing: "Entonces termina, sin contar, tu partida de aquí, en la que aún no has jugado.",
+  unposted: "Esto solo lo ves tú. Pulsa Empezar cuando esté a tu gusto.",
+  replacing: "Al empezar, tu otra partida de aquí, en la que aún no has jugado, termina y no cuenta.",
   posted:
     "La convocatoria del canal ya dice cómo será la partida. Si la cambias, los jugadores que se habían apuntado tienen que volver a hacerlo.",
   invited: ({ host, names }) => `${host} invita a ${format.all(names)}: el botón *Apuntarse* está aquí arriba.`,
@@ -84,7 +84,7 @@ export const setUpTexts: SetUpPhrases = {
     options: {
       with: { name: "con", description: "Una persona con quien jugar; para más, elige «Prepararla…» en `ajustes`" },
       open: { name: "abierta", description: "Se puede apuntar quien quiera" },
-      bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, campeón)" },
+      bots: { name: "bots", description: "Cuántos bots (2), o sus niveles (fácil, maestro)" },
       list: { name: "lista", description: "Lista de palabras: un idioma o una del servidor" },
       settings: { name: "ajustes", description: "Una partida ya preparada, o «Prepararla…» para elegirlo todo" },
       clock: { name: "reloj", description: "25 (minutos por jugador), 25+10 (y segundos por jugada) o 2 min/jugada" },
