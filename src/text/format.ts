@@ -11,6 +11,8 @@ export interface LanguageFormat {
   all(items: readonly string[]): string;
   /** A list with “or”: A, B or C. */
   any(items: readonly string[]): string;
+  /** A list after a negation: no A, B or C. Catalan and Spanish have “ni” before the last item. */
+  none(items: readonly string[]): string;
   /** The name of any language, in the language of this format: inglés. */
   language(tag: string): string;
   /** A day without time zone. `days`: days since the beginning of 1970. */
@@ -25,6 +27,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The locale of a language, if it differs from the tag of the language. */
 const LOCALES: { readonly [Tag in Language]?: string } = { en: "en-GB" };
+
+/** The word before the last item of a list after a negation, if it is not the word for “or”. */
+const NOR: { readonly [Tag in Language]?: string } = { ca: "ni", es: "ni" };
 
 const formats = new Map<Language, LanguageFormat>();
 
@@ -42,6 +47,7 @@ function makeFormat(language: Language): LanguageFormat {
   const changes = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
   const shares = new Intl.NumberFormat(locale, { style: "percent" });
   const lists = new Intl.ListFormat(locale, { type: "conjunction" });
+  const nor = NOR[language];
   const choices = new Intl.ListFormat(locale, { type: "disjunction" });
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -53,6 +59,10 @@ function makeFormat(language: Language): LanguageFormat {
     percent: (share) => withMinus(shares.format(share)),
     all: (items) => lists.format(items),
     any: (items) => choices.format(items),
+    none: (items) =>
+      nor === undefined || items.length < 2
+        ? choices.format(items)
+        : `${items.slice(0, -1).join(", ")} ${nor} ${items.at(-1)}`,
     language: (tag) => names.of(tag) ?? tag,
     day: (since) => days.format(since * DAY_MS),
     shortDay: (time) => shortDays.format(time),

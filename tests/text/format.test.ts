@@ -29,6 +29,16 @@ test.each<[Language, string]>([
 });
 
 test.each<[Language, string]>([
+  ["en", "A, B or C"],
+  ["ca", "A, B ni C"],
+  ["es", "A, B ni C"],
+])("a list after a negation in %s is %s", (language, expected) => {
+  expect(createFormat(language).none(["A", "B", "C"])).toBe(expected);
+  expect(createFormat(language).none(["A"])).toBe("A");
+  expect(createFormat(language).none([])).toBe("");
+});
+
+test.each<[Language, string]>([
   ["en", "0% 41% 100%"],
   ["ca", "0 % 41 % 100 %"],
   ["es", "0 % 41 % 100 %"],

@@ -37,7 +37,7 @@ describe("a count of one is worded as a singular:", () => {
     [
       "contradicting answers",
       contradicts(3),
-      ["no poden ser bones totes dues:", "no pueden ser buenas las dos:", "this earlier one cannot both be right:"],
+      ["no poden ser bones totes dues:", "no pueden ser correctas las dos:", "this earlier one cannot both be right:"],
     ],
   ])("%s", (_, refusal, sentences) => {
     for (const [at, sentence] of sentencesFor(refusal).entries()) expect(sentence).toContain(sentences[at]);
@@ -68,7 +68,7 @@ describe("a larger count is worded as a plural:", () => {
     [
       "several contradicting answers",
       contradicts(3, 4),
-      ["no poden ser bones totes alhora:", "no pueden ser buenas todas a la vez:", "cannot all be right:"],
+      ["no poden ser bones totes alhora:", "no pueden ser correctas todas a la vez:", "cannot all be right:"],
     ],
   ])("%s", (_, refusal, sentences) => {
     for (const [at, sentence] of sentencesFor(refusal).entries()) expect(sentence).toContain(sentences[at]);

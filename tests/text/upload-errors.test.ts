@@ -21,7 +21,7 @@ test("an error is shown with its line, in every language", () => {
       "Línia 4: «S» és una sola fitxa. Una paraula en té almenys dues.",
     ],
     [
-      "Línea 3: «Açà» no se puede escribir con estas fichas: no hay ninguna para Ç o À.",
+      "Línea 3: «Açà» no se puede escribir con estas fichas: no hay ninguna para Ç ni À.",
       "Línea 4: «S» es una sola ficha. Una palabra tiene al menos dos.",
     ],
     [

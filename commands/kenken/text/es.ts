@@ -8,11 +8,24 @@ import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
 
-const { number, all, any } = format;
+const { number, all, any, none } = format;
 const boards = (count: number) => format.plural(count, { one: "# tablero", other: "# tableros" });
 const numbers = (values: readonly number[]) => all(values.map(String));
+/** Por ejemplo: el 1 y el 3 */
+const theNumbers = (values: readonly number[]) => all(values.map((value) => `el ${value}`));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
+/** Por ejemplo: las filas 2 y 5, o bien la fila 2 y la columna C */
+const linesText = (lines: readonly KenkenLineName[], join = all) => {
+  const [first, ...others] = lines;
+  return first !== undefined && others.length > 0 && others.every(({ kind }) => kind === first.kind)
+    ? `las ${first.kind === "row" ? "filas" : "columnas"} ${join(lines.map(({ name }) => name))}`
+    : join(lines.map(line));
+};
+const thoseLines = (lines: readonly KenkenLineName[]) => {
+  const areRows = lines[0]?.kind === "row";
+  return lines.length === 1 ? (areRows ? "esa fila" : "esa columna") : areRows ? "esas filas" : "esas columnas";
+};
 const cage = ({ clue, cell }: KenkenCageName) =>
   `la jaula${clue === "" ? "" : ` ${clue}`}${cell === undefined ? "" : ` de ${cell}`}`;
 /** Por ejemplo: la fila 1 tiene un 1 y la columna E tiene un 6 */
@@ -25,7 +38,7 @@ const resultText = ({ result }: KenkenStepFacts) =>
     : all(
         result.ruledOut.map(
           ({ cells: which, values }) =>
-            `${all(which)} no ${format.plural(which.length, { one: "puede ser", other: "pueden ser" })} ${values.join(" ni ")}`,
+            `${all(which)} no ${format.plural(which.length, { one: "puede ser", other: "pueden ser" })} ${none(values.map(String))}`,
         ),
       );
 const within = (size: number) => `del 1 al ${number(size)}`;
@@ -45,7 +58,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no están todas juntas.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `La jaula n.º ${number(at + 1)} tiene ${amount.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
-  "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: deben ser ${within(size)}.`,
+  "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: los números van ${within(size)}.`,
   "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
   "result-impossible": ({ cage: at, result }) =>
     `No hay números que den a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
@@ -60,10 +73,10 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
     "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; con `/kenken solve` te rindes y ves la solución.",
-    "- `/kenken puzzle list` tiene los puzles que guarda este servidor, `/kenken puzzle show` muestra uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
-    "- `/kenken stats` tiene los resultados de cada jugador, y `/kenken leaderboard`, los tableros más difíciles que se han resuelto en el servidor.",
+    "- `/kenken puzzle list` muestra los puzles que guarda este servidor, y `/kenken puzzle show`, uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
+    "- `/kenken stats` muestra los resultados de cada jugador, y `/kenken leaderboard`, los tableros más difíciles que se han resuelto en el servidor.",
     "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
-    "- `/kenken help` tiene las reglas.",
+    "- `/kenken help` explica las reglas.",
   ],
   refusal: {
     finished: () => "Esta partida ya se ha acabado.",
@@ -235,9 +248,9 @@ export const kenkenTexts: KenkenPhrases = {
       return facts.placed.length === 0 ? capitalize(only) : `${capitalize(placedText(facts))}; por tanto, ${only}`;
     },
     claims: ({ cage: which, line: where, values, ...facts }) =>
-      `${placedFirst(facts)}${capitalize(cage(which))} necesita ${values.length === 1 ? "el " : ""}${numbers(values)} en ${line(where)}; por tanto, ${resultText(facts)}.`,
+      `${placedFirst(facts)}${capitalize(cage(which))} necesita ${theNumbers(values)} en ${line(where)}; por tanto, ${resultText(facts)}.`,
     share: ({ line: where, cells: which, values, ...facts }) =>
-      `${placedFirst(facts)}En ${line(where)}, ${all(which)} se reparten ${numbers(values)}; por tanto, ${resultText(facts)}.`,
+      `${placedFirst(facts)}En ${line(where)}, ${all(which)} se reparten ${theNumbers(values)}; por tanto, ${resultText(facts)}.`,
   },
   thoughts: {
     single: ({ cell, value }) =>
@@ -251,15 +264,15 @@ export const kenkenTexts: KenkenPhrases = {
       return `${capitalize(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`;
     },
     claim: ({ cage: which, line: where, values }) =>
-      `${capitalize(cage(which))} necesita ${format.plural(values.length, { one: "el ", other: "" })}${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
+      `${capitalize(cage(which))} necesita ${theNumbers(values)} en ${line(where)}: ninguna otra casilla de ${thoseLines([where])} puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
     set: ({ line: where, cells: which, values }) =>
-      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
+      `En ${line(where)}, ${all(which)} se reparten ${theNumbers(values)}: ninguna otra casilla de ${thoseLines([where])} puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}. Como se sabe cuánto suman, ${format.plural(which.length, { one: "esta casilla es", other: "estas casillas suman" })} ${number(sum)}.`
-        : `Teniendo en cuenta cuánto ${format.plural(lines.length, { one: "suma", other: "suman" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`,
+        ? `Las jaulas de ${linesText(lines)} solo sobresalen en ${all(which)}. Por lo que suman las jaulas y ${format.plural(lines.length, { one: "la línea entera", other: "las líneas enteras" })}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`
+        : `Teniendo en cuenta cuánto ${format.plural(lines.length, { one: "suma", other: "suman" })} ${linesText(lines)}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: ninguna otra casilla de estas últimas puede tenerlo.`,
+      `En ${linesText(lines)}, el ${number(value)} solo puede estar en ${linesText(across, any)}: ninguna otra casilla de ${thoseLines(across)} puede tenerlo.`,
     "what-if": ({ cell, value, broken }) =>
       `Si ${cell} fuera un ${number(value)}, pronto nada cabría en ${"clue" in broken ? cage(broken) : line(broken)}.`,
     search: ({ cell, value, open }) =>
@@ -272,7 +285,7 @@ export const kenkenTexts: KenkenPhrases = {
     title: "**KenKen**: las reglas",
     lines: [
       "Rellena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al tamaño del tablero.",
-      "Cada jaula, entre líneas gruesas, da un resultado y cómo sale de sus números: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. Las de dos números valen en cualquier orden.",
+      "Cada jaula, entre líneas gruesas, indica un resultado y la operación que lo da: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. En las operaciones de dos números, el orden no importa.",
       "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
       "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
       "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",

@@ -28,13 +28,13 @@ export const mastermindTexts: MastermindPhrases = {
   helpLines: [
     "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con la opción `con`, para una persona. Con `en-público`, lo ve todo el canal.",
     "- `/mastermind guess` hace un intento con números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
-    "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
+    "- ✔ es una ficha en su sitio, ○ un color correcto en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
     "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",
-    "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
+    "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también sirven para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
-    "- `/mastermind stats` tiene los resultados de cada jugador, y `/mastermind leaderboard`, los códigos del bot adivinados en el servidor. Puntos: uno por ganar, y uno más por cada intento que sobra al adivinar.",
+    "- `/mastermind stats` muestra los resultados de cada jugador, y `/mastermind leaderboard`, los códigos del bot adivinados en el servidor. Puntos: uno por ganar, y uno más por cada intento que sobra al adivinar.",
     "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
-    "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
+    "- `/mastermind help` explica las reglas y muestra cada ficha con su letra.",
   ],
   refusal: {
     finished: () => "Esta partida ya ha terminado.",
@@ -65,19 +65,19 @@ export const mastermindTexts: MastermindPhrases = {
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
-          ? `Tu respuesta, ${counts(said)}, y esta de antes no pueden ser buenas las dos:`
-          : `Tu respuesta, ${counts(said)}, y estas de antes no pueden ser buenas todas a la vez:`,
+          ? `Tu respuesta, ${counts(said)}, y esta de antes no pueden ser correctas las dos:`
+          : `Tu respuesta, ${counts(said)}, y estas de antes no pueden ser correctas todas a la vez:`,
         ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Responde otra cosa, o corrige la de antes."
           : "Responde otra cosa, o corrige una de las de antes.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `Al intento ${turn}, ${formatPegs(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
+      `Al intento ${turn}, ${formatPegs(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que apuntaste en papel, o corrige esa respuesta.`,
     "same-answer": ({ turn, said }) =>
       `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe la respuesta corregida.`,
     "only-on-paper": () =>
-      "Aquí sé el código y he comprobado todas las respuestas: no hay ninguna mala. Solo se pueden corregir cuando el código está en el papel.",
+      "Aquí sé el código y he comprobado que todas las respuestas son correctas. Solo se pueden corregir cuando el código está en papel.",
     "no-such-turn": ({ turn, answered }) =>
       answered === 0
         ? "Todavía no se ha respondido a ningún intento."
@@ -106,12 +106,12 @@ export const mastermindTexts: MastermindPhrases = {
       "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el medio 4 de 6, el difícil 5 de 8.",
     bot: "¿Quién adivina tu código? Elige uno de los bots, o nombra a una persona con la opción `con`.",
     codeNotNow:
-      "La opción `código` solo es para partidas en solitario contra un bot, y no si el código está en el papel. No la pongas: te pediré el código en privado.",
+      "La opción `código` solo es para partidas en solitario contra un bot, y no si el código está en papel. No la pongas: te pediré el código en privado.",
     twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
-    paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
+    paperNeedsMaker: "Solo quien hace el código puede tenerlo en papel. Elige hacer el código.",
     botNeedsMaker: "Un bot solo adivina si haces tú el código. Elige hacer el código, o no elijas ningún bot.",
     paperNeedsBot:
-      "Si adivina una persona, respondo yo, y por eso tengo que saber el código. Juega con un bot para tenerlo en el papel.",
+      "Si adivina una persona, respondo yo, y por eso tengo que saber el código. Para tenerlo en papel, juega con un bot.",
     personAndBot: "Elige una persona o un bot para jugar, pero no los dos.",
   },
   words: { exact: "sitio", partial: "color", guesses: "intentos", tag: "ES" },
@@ -151,7 +151,7 @@ export const mastermindTexts: MastermindPhrases = {
     guess: ({ turn, of }) => `Intento ${format.number(turn)} de ${format.number(of)}: pulsa las fichas, o escríbelas.`,
     answer: ({ turn, guess }) =>
       `El intento ${format.number(turn)} es ${formatPegs(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
-    tell: "No ha encontrado tu código. Di ahora el que tienes en el papel.",
+    tell: "No ha encontrado tu código. Di ahora el que apuntaste en papel.",
   },
   waiting: "Ahora le toca a la otra persona.",
   thinking: "El bot está pensando…",
@@ -177,14 +177,14 @@ export const mastermindTexts: MastermindPhrases = {
     [
       `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
       amount.tries(turns),
-      ...(paper ? ["el código está en el papel"] : []),
+      ...(paper ? ["el código está en papel"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
 
   hint: ({ code }) => `💡 Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
   noHintFits:
-    "Ningún código cuadra con todas las respuestas, así que no tengo ninguna pista. Alguna respuesta no debe de ser buena.",
+    "Ningún código cuadra con todas las respuestas, así que no tengo ninguna pista. Alguna respuesta debe de estar equivocada.",
   hintsLeft: (count) =>
     count === 0
       ? "Era la última pista."
@@ -211,7 +211,7 @@ export const mastermindTexts: MastermindPhrases = {
   rules: {
     title: "**Mastermind**",
     lines: [
-      "Uno hace un código de fichas de colores, el otro lo adivina. Un color puede salir más de una vez.",
+      "Una persona hace un código de fichas de colores y la otra lo adivina. Un color puede salir más de una vez.",
       "A cada intento se responde con dos números: ✔ por cada ficha del color correcto en el sitio correcto, ○ por cada color correcto en otro sitio. Qué fichas son, no se dice.",
       "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
       "El código se adivina cuando todas las fichas de un intento están en su sitio. Si no se encuentra, gana quien lo ha hecho.",
@@ -258,8 +258,8 @@ export const mastermindTexts: MastermindPhrases = {
         "El nombre tiene que tener alguna letra o cifra. Si lo dejas vacío, sale tu nombre de siempre.",
       "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
       "name-characters": ({ characters }) =>
-        `El nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
-      "not-in-ranking": () => "Esta victoria no está en la clasificación, así que no puede tener un nombre allí.",
+        `El nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.none(characters)}.`,
+      "not-in-ranking": () => "Esta victoria no está en la clasificación, así que no se le puede poner un nombre.",
     },
   },
   buttons: {
@@ -279,7 +279,7 @@ export const mastermindTexts: MastermindPhrases = {
     rules: "Reglas",
     share: "Compartir",
     possible: "Códigos posibles",
-    name: "Nombre en la lista…",
+    name: "Nombre de la victoria…",
     replay: "Paso a paso",
   },
   form: {

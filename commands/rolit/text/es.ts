@@ -29,12 +29,12 @@ export const rolitTexts: RolitPhrases = {
   drawn: "Rolit no tiene azar: la semilla solo la usan los bots, para elegir casilla.",
   helpLines: [
     "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se apunta elige color y, con `equipos`, equipo.",
-    "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande, para entre 2 y 10 personas y bots.",
+    "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande. Juegan de 2 a 10, entre personas y bots.",
     "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
     "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
     "- Con `nombres` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
-    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene los resultados de cada jugador, y `/rolit leaderboard`, las clasificaciones.",
-    "- `/rolit tutorial` es una lección corta, y `/rolit help` tiene las reglas.",
+    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` muestra los resultados de cada jugador, y `/rolit leaderboard`, las clasificaciones.",
+    "- `/rolit tutorial` es una lección corta, y `/rolit help` explica las reglas.",
   ],
   refusal: {
     finished: () => "Esta partida ha terminado.",
@@ -61,7 +61,7 @@ export const rolitTexts: RolitPhrases = {
     "official-board": () =>
       "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
     "official-players": ({ players: there, min, max }) =>
-      `Con cuatro bolas en el centro, los jugadores tienen que ser de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}. Cambia el número de jugadores, o elige el inicio libre.`,
+      `Con cuatro bolas en el centro tiene que haber de ${format.number(min)} a ${amount.players(max)}, y hay ${format.number(there)}. Cambia el número de jugadores, o elige el inicio libre.`,
     "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo. Añade alguno.`,
     "empty-team": ({ team }) => `El equipo «${team}» está vacío. Tiene que elegirlo al menos un jugador.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
@@ -77,7 +77,7 @@ export const rolitTexts: RolitPhrases = {
     "name-empty": () => "Hay un nombre vacío. Separa los nombres con comas: Anna, Emma, Carla.",
     "name-too-long": ({ max }) =>
       `Ese nombre es demasiado largo. Pon uno de ${format.number(max)} caracteres como máximo.`,
-    "name-characters": ({ characters }) => `Un nombre no puede tener ${format.any(characters)}. Elige otro.`,
+    "name-characters": ({ characters }) => `Un nombre no puede tener ${format.none(characters)}. Elige otro.`,
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "no-such-colour": ({ typed }) =>
@@ -109,9 +109,9 @@ export const rolitTexts: RolitPhrases = {
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
   unequal: ({ min, longer }) =>
-    `Los turnos no son iguales: ${format.number(min)} para cada cual, y uno más para ${format.all(longer)}.`,
+    `No todos tienen los mismos turnos: ${format.number(min)} cada cual; ${format.all(longer)}, uno más.`,
   unequalAhead: ({ players: there, min, longer }) =>
-    `Con ${amount.players(there)} los turnos no son iguales: ${format.number(min)} para cada cual, y uno más ${format.plural(longer, { one: "para el primero", other: "para los # primeros" })}.`,
+    `Con ${amount.players(there)} no todos tienen los mismos turnos: ${format.number(min)} cada cual; ${format.plural(longer, { one: "el primero", other: "los # primeros" })}, uno más.`,
   teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
     `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
@@ -207,7 +207,7 @@ export const rolitTexts: RolitPhrases = {
     finished: () => "La partida ya ha terminado.",
     "wrong-turn": () => "No puede ser el turno de este color.",
     "not-official": () =>
-      "Las cuatro bolas en el centro son para el cuadrado pequeño con entre 2 y 4 jugadores, y esta partida no empieza así.",
+      "Las cuatro bolas en el centro son para el cuadrado pequeño y de 2 a 4 jugadores, y esta partida no empieza así.",
     "wrong-score": ({ expected, found }) => `La puntuación tendría que ser ${expected}, y no ${found}.`,
     "told-otherwise": () => "En la lista de jugadores dice otra cosa.",
     superfluous: () => "Según las jugadas, ahí no tiene que haber nada.",
@@ -224,7 +224,7 @@ export const rolitTexts: RolitPhrases = {
       "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno gana quien tiene más puntos; si hay empate, comparten el puesto.",
       "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
       "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
-      "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `equipos` da nombre a los equipos, `nombres` son personas alrededor de tu pantalla. Con `si-se-van`, un bot juega en lugar de quien se va.",
+      "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 jugadores, personas o bots; `equipos` da nombre a los equipos y `nombres`, a quienes juegan alrededor de tu pantalla. Con `si-se-van`, un bot juega en lugar de quien se va.",
       "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de la lista. También puedes elegirla con el botón de debajo del tablero.",
       "- `/rolit tutorial` es una lección corta para jugar, `/rolit watch` hace jugar a los bots entre ellos.",
     ],

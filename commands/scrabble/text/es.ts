@@ -13,8 +13,8 @@ const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format
 const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
 
-/** A tile as text. A blank is named by a word, because it has no letter. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
+/** A missing tile as text. A blank is named by words, because it has no letter. */
+const nameOfMissingTile = (tile: string) => (tile.endsWith("#") ? "ningún comodín" : tile);
 
 /** Separate tiles: tus dos fichas L, tus fichas Q y U. */
 const tilesApart = (parts: readonly string[]) =>
@@ -31,13 +31,13 @@ export const scrabbleTexts: ScrabblePhrases = {
     "- `/scrabble play` juega una palabra en un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
     "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
     "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin jugar ninguna palabra.",
-    "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` dice si una palabra es buena.",
+    "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` dice si una palabra es válida.",
     "- `/scrabble undo` deshace el último turno, y `/scrabble challenge` impugna la última jugada, si las reglas de la partida lo permiten.",
-    "- `/scrabble stats` tiene los resultados de cada jugador, `/scrabble leaderboard`, las clasificaciones, y `/scrabble analyse` repasa una partida acabada.",
+    "- `/scrabble stats` muestra los resultados de cada jugador, `/scrabble leaderboard`, las clasificaciones, y `/scrabble analyse` repasa una partida acabada.",
     "- `/scrabble lists` dice con qué palabras se puede jugar.",
     "- `/scrabble watch` hace que los bots jueguen entre ellos.",
     "- `/scrabble daily` es la posición del día: encuentra la mejor jugada. `/scrabble daily-ranking` dice quién lo ha hecho.",
-    "- `/scrabble help` tiene las reglas, y cómo se escribe una jugada.",
+    "- `/scrabble help` explica las reglas y cómo se escribe una jugada.",
   ],
   refusal: {
     finished: () => "Esta partida ha terminado.",
@@ -48,19 +48,19 @@ export const scrabbleTexts: ScrabblePhrases = {
       `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
     "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
     "not-on-rack": ({ letters, joined, parts = [] }) =>
-      `En el atril no tienes ${format.any(letters.map(nameOfTile))}.${
+      `En el atril no tienes ${format.none(letters.map(nameOfMissingTile))}.${
         joined === undefined
           ? ""
           : ` En esta lista de palabras, ${joined} es una sola ficha: no se puede hacer con ${tilesApart(parts)}.`
-      }`,
+      } Prueba con las fichas que tienes.`,
     "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
     "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
     "not-whole-word": ({ word }) =>
       `Con lo que hay al lado, la palabra sería ${word}. Escríbela entera desde la primera letra.`,
     "not-a-word": ({ words }) =>
       words.length === 1
-        ? `${format.all(words)} no está en la lista de palabras.`
-        : `${format.all(words)} no están en la lista de palabras.`,
+        ? `${format.all(words)} no está en la lista de palabras. Prueba otra jugada.`
+        : `${format.all(words)} no están en la lista de palabras. Prueba otra jugada.`,
     "nothing-to-exchange": () => "Di qué fichas devuelves, por ejemplo `AEI`; `#` es un comodín.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
       `En la bolsa hay ${amount.tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
@@ -87,11 +87,11 @@ export const scrabbleTexts: ScrabblePhrases = {
       `Una partida puede tener de ${format.number(min)} a ${format.number(max)} pistas por jugador.`,
     "bad-option": ({ option, allowed }) => `Para ${option}, elige ${format.any(allowed)}.`,
     "no-easy-words": ({ languages }) =>
-      `Solo sé qué palabras son fáciles para listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras fáciles.`,
+      `Solo sé qué palabras son corrientes en las listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras corrientes.`,
     "twice-needs-two": () =>
       "«El doble de las fichas del otro» solo vale con dos jugadores. Elige la otra recompensa por terminar.",
     "challenge-needs-two": () =>
-      "Si no juega nadie más, nadie puede impugnar tus jugadas. Elige que las palabras incorrectas se rechacen.",
+      "Si no juega nadie más, nadie puede impugnar tus jugadas. Elige que las palabras no válidas se rechacen.",
     "bad-start": () =>
       "Desde esta posición no se puede seguir: la bolsa no tiene sus fichas o quedan demasiado pocas. Empieza otra partida.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
@@ -128,7 +128,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnado la jugada de **${against}**, pero es buena: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
+    `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda aceptada.`,
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${amount.points(lost)}**.`,
@@ -181,7 +181,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   passedYours: "Has pasado.",
   passQuestion: "¿Pasas este turno?",
   challengedYours: (upheld) =>
-    upheld ? "Tenías razón: la jugada se retira." : "La jugada era buena: has impugnado en vano.",
+    upheld ? "Tenías razón: la jugada se retira." : "La jugada era válida: has impugnado en vano.",
   acceptedYours: "Aceptas la jugada.",
   hintBest: ({ word, place }) => `💡 La mejor jugada es **${word}** en ${place}.`,
   hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${amount.points(score)}.`,
@@ -200,7 +200,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   draftReturned: (letters) =>
     `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters)}.`,
   noCheckNow:
-    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe, no puedo decirte si una palabra es buena.",
+    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe, no puedo decirte si una palabra es válida.",
   onlyValidity: {
     rated: ({ channel }) =>
       `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
@@ -218,7 +218,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,
     rack: (held) => `atril: ${amount.tiles(held)}`,
     bag: (value) => `bolsa: ${value}`,
-    challenge: (value) => `palabras incorrectas: ${value}`,
+    challenge: (value) => `palabras no válidas: ${value}`,
     exchange: (value) => `fichas en la bolsa para poder cambiar: ${value}`,
     scorelessRounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
     goingOut: (value) => `recompensa por terminar: ${value}`,
@@ -272,7 +272,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         one: "una ficha",
       },
       goingOut: {
-        racks: "las fichas de los demás, que las pierden (por defecto)",
+        racks: "lo que valen las fichas de los demás, que se les resta (por defecto)",
         twice: "el doble de las fichas del otro (dos jugadores)",
       },
     },

@@ -43,7 +43,7 @@ export const commonTexts: CommonPhrases = {
     "plays-this-task": () =>
       "Estás jugando este tablero en otra partida. Para que esta pueda contar, acaba antes la otra.",
     "own-running": () =>
-      "Ya tienes en marcha una partida en solitario de este juego. Continúala, o antes guárdala o déjala.",
+      "Ya tienes en marcha una partida en solitario de este juego. Continúala, o guárdala o déjala antes de seguir con otra.",
     "lobby-here": () =>
       "Aquí ya se espera a gente para una partida de este juego. Carga la tuya en un hilo o en otro canal.",
     "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
@@ -66,7 +66,7 @@ export const commonTexts: CommonPhrases = {
     "name-empty": () => "Un nombre debe tener alguna letra o cifra. Pon otro, o no pongas ninguno.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}. Elige otro.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.none(characters)}. Elige otro.`,
     "match-over": () => "Esta partida ha terminado.",
     "wait-your-turn": ({ names }) => `No es tu turno: ${plays(names)}.`,
     "no-hints": () => "En este juego no hay pistas.",
@@ -82,7 +82,7 @@ export const commonTexts: CommonPhrases = {
     "channel-taken": () =>
       "En este canal ya se juega una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
     "own-running": () =>
-      "Ya tienes en marcha una partida en solitario de este juego. Continúala, o antes guárdala o déjala.",
+      "Ya tienes en marcha una partida en solitario de este juego. Continúala, o guárdala o déjala antes de empezar otra.",
     "lobby-here": () =>
       "Aquí ya se espera a gente para una partida de este juego. Espera a que termine, o empieza la tuya en un hilo o en otro canal.",
     "rated-alone": () =>

@@ -21,7 +21,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "- No se pierde nada: si me reinician, las partidas continúan y los botones viejos aún funcionan.",
         "- `/games save` guarda una partida; `/games list` muestra las guardadas y `/games load` continúa una, en cualquier canal que vean todos los que juegan.",
-        "- Con `/games leave` dejas una partida del todo; `/games abandon` la termina para todos y no cuenta, si todos están de acuerdo.",
+        "- Con `/games leave` dejas una partida del todo; con `/games abandon`, si todos están de acuerdo, termina para todos y no cuenta.",
         "- `/games replace` da a un bot el asiento de quien ya no está; `/games rematch` empieza la revancha de la última partida.",
         "- `/games replay` vuelve a mostrar la última partida, paso a paso.",
         "- `/games export` te envía la última partida en archivos, y `/games import` muestra una de un archivo (GCG, JSON, CGP).",

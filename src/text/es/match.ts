@@ -27,7 +27,7 @@ export const matchTexts: MatchPhrases = {
       "Las reglas de este juego han cambiado y esta partida había empezado con las anteriores: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
     length:
       "Esta partida se ha hecho demasiado larga: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
-    left: "Todos los jugadores de la misma pantalla se han ido, y la partida acaba aquí y no cuenta.",
+    left: "Se han ido todos los que jugaban en la misma pantalla: la partida termina aquí y no cuenta para nada.",
     saves:
       "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
@@ -130,7 +130,7 @@ export const matchTexts: MatchPhrases = {
     nameHelp: "Para encontrarla después. Puedes dejarlo vacío.",
   },
   stoppedYours: "Has parado la partida.",
-  again: "¡Venga, otra!",
+  again: "¡Vamos, otra!",
   nothingPlayed:
     "Aquí no hay ninguna partida en juego ni terminada. Si la tuya está guardada, cárgala primero: `/games load`.",
   beginning: "Empieza la partida.",
@@ -164,10 +164,10 @@ export const matchTexts: MatchPhrases = {
   },
   fileKind: {
     finished: ({ format: file, game, names }) =>
-      `Archivo ${file}: una partida terminada de ${game}, ${format.all(names)}.`,
+      `Archivo ${file}: una partida terminada de ${game}, con ${format.all(names)}.`,
     unfinished: ({ format: file, game, names }) =>
-      `Archivo ${file}: una partida de ${game} a medias, ${format.all(names)}.`,
-    position: ({ format: file, game, names }) => `Archivo ${file}: una posición de ${game}, ${format.all(names)}.`,
+      `Archivo ${file}: una partida de ${game} a medias, con ${format.all(names)}.`,
+    position: ({ format: file, game, names }) => `Archivo ${file}: una posición de ${game}, con ${format.all(names)}.`,
   },
   fileListUnknown: ({ named, list }) =>
     `El archivo dice que la lista de palabras es «${named}», y este servidor no la tiene. Lo he leído con esta: ${list}.`,
@@ -207,7 +207,7 @@ export const matchTexts: MatchPhrases = {
     },
     list: { description: "Tus partidas en marcha y las guardadas aquí", options: {} },
     load: {
-      description: "Continuar una partida guardada en este canal",
+      description: "Continuar en este canal una partida guardada",
       options: { game: { name: "partida", description: "Qué partida (por defecto: la eliges de una lista)" } },
     },
     continue: { description: "Continuar la última partida guardada que jugaste", options: {} },

@@ -7,7 +7,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
       "Tu nombre debe tener alguna letra o cifra. Si no pones ninguno, `/settings name` vuelve al que tienes en cada servidor.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Tu nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}. Elige otro.`,
+      `Tu nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.none(characters)}. Elige otro.`,
   },
   heading: "Tus preferencias:",
   lines: {

@@ -25,7 +25,7 @@ export const privacyTexts: PrivacyPhrases = {
     settings: {
       title: "Tus preferencias",
       what: "Con tu identificador de Discord, lo que eliges con `/settings`: nombre, idioma, colores y cuándo te menciono.",
-      howLong: "hasta que lo cambias o borras tus datos.",
+      howLong: "hasta que lo cambies o borres tus datos.",
       whoSees: "el nombre, quien ve tus partidas; lo demás, solo tú.",
     },
     games: {
@@ -38,21 +38,21 @@ export const privacyTexts: PrivacyPhrases = {
     drafts: {
       title: "Borradores",
       what: "La jugada que preparas.",
-      howLong: "hasta que se acaba tu turno.",
+      howLong: "hasta que se acabe tu turno.",
       whoSees: "solo tú.",
     },
     questions: {
       title: "Preguntas a los demás",
       what: "Lo que pides a los demás (deshacer un turno, abandonar la partida, borrarla o continuar una guardada), y si dices que sí a lo que te piden.",
       howLong:
-        "hasta que se decide o se acaba la partida; que has pedido continuar una partida guardada, hasta que continúa.",
+        "hasta que se decida o se acabe la partida; si pides continuar una partida guardada, hasta que continúe.",
       whoSees: "los jugadores de la partida.",
     },
     lobbies: {
       title: "Convocatorias",
-      what: "Que convocas a gente o que te esperan, tu nombre y lo que has elegido allí.",
+      what: "Las partidas que convocas o en las que te esperan, tu nombre y lo que has elegido en ellas.",
       howLong:
-        "hasta que la partida empieza o se anula, un día como máximo; 30 días si no puedo anunciar cómo ha acabado.",
+        "hasta que la partida empiece o se anule, un día como máximo; 30 días si no puedo anunciar cómo ha acabado.",
       whoSees: "quien ve el canal.",
     },
     scores: {
@@ -64,7 +64,7 @@ export const privacyTexts: PrivacyPhrases = {
     standings: {
       title: "Clasificaciones",
       what: "Lo que suman tus puntuaciones: totales, rating y en qué puesto estabas hace unas semanas.",
-      howLong: "tanto como las puntuaciones; del puesto, las dos últimas anotaciones.",
+      howLong: "lo mismo que las puntuaciones; del puesto solo se guardan las dos últimas anotaciones.",
       whoSees: "la misma gente.",
     },
     corrections: {
@@ -75,14 +75,15 @@ export const privacyTexts: PrivacyPhrases = {
     },
     dailies: {
       title: "Retos del día y tableros que conoces",
-      what: "Tus intentos y rachas, en qué servidores los has mirado y qué tableros has visto.",
+      what: "Tus intentos y rachas, en qué servidores has mirado los retos y qué tableros has visto.",
       howLong: "hasta que borres tus datos.",
-      whoSees: "hasta dónde has llegado, la gente de los servidores donde los has mirado; lo que has probado, solo tú.",
+      whoSees:
+        "hasta dónde has llegado, la gente de los servidores donde has mirado los retos; lo que has probado, solo tú.",
     },
     levels: {
       title: "Puzles",
-      what: "Los tableros que has hecho para un servidor, y que los has hecho tú.",
-      howLong: "hasta que alguien los quita.",
+      what: "Los tableros que has hecho para un servidor, anotados como tuyos.",
+      howLong: "hasta que alguien los quite.",
       whoSees: "la gente del servidor.",
     },
     server: {
@@ -94,13 +95,13 @@ export const privacyTexts: PrivacyPhrases = {
     running: {
       title: "El propio programa",
       what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos, con qué ajustes se preparó la última partida de cada canal y un secreto con el que se sortean los retos del día. Aquí no hay datos de nadie.",
-      howLong: "mientras hace falta.",
+      howLong: "mientras haga falta.",
       whoSees: "quien mantiene el bot.",
     },
     deletion: {
       title: "Borrados",
-      what: "Que se están borrando tus datos, mientras dura; después, la fecha y un resumen criptográfico (hash) de tu identificador, para volver a borrarlos si se restaura una copia antigua. También evita que intentes dos veces los retos de ese día.",
-      howLong: "el resumen, 400 días.",
+      what: "Mientras se borran tus datos, una nota de que se están borrando; después, la fecha y una huella (hash) de tu identificador, para volver a borrarlos si se restaura una copia antigua. También evita que intentes dos veces los retos de ese día.",
+      howLong: "la huella, 400 días.",
       whoSees: "quien mantiene el bot.",
     },
   },

@@ -28,7 +28,7 @@ export const statisticsTexts: StatisticsPhrases = {
   },
   nothingYet: "En este servidor aún no hay ninguna puntuación. Una partida cuenta cuando se juega hasta el final.",
   nothingAnywhere: "Aún no hay puntuaciones en ningún servidor. Una partida cuenta cuando se juega hasta el final.",
-  nobodyYet: (figure) => `En esta lista aún no hay nadie (${figure}).`,
+  nobodyYet: (figure) => `En esta clasificación aún no hay nadie (${figure}).`,
   noGamesOf: (name) => `Aquí aún no hay ninguna partida terminada de ${name}.`,
   noGamesOfYours: "Aquí aún no tienes ninguna partida terminada. Una partida cuenta cuando se juega hasta el final.",
   onlyOnServers: "Cada servidor tiene sus clasificaciones: pídelas en un canal de un servidor.",
@@ -82,7 +82,7 @@ export const statisticsTexts: StatisticsPhrases = {
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",
   gamesOf: (name) => `Partidas de **${name}**, primero las últimas`,
-  ends: { won: "ganada", byDefault: "ganada por abandono", tied: "empatada", lost: "perdida", alone: "en solitario" },
+  ends: { won: "ganada", byDefault: "ganada por retirada", tied: "empatada", lost: "perdida", alone: "en solitario" },
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra otros:",
   duel: ({ name, games: count, wins, ties, losses }) =>

@@ -30,7 +30,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     "joining-letter": ({ letter }) =>
       `«${letter}» se funde en una sílaba con las letras de al lado, y como ficha desaparecería. Haz las fichas de sílabas enteras.`,
     "not-drawable": ({ letter, characters }) =>
-      `las imágenes no pueden mostrar «${letter}»: su tipo de letra no tiene ${format.any(characters)}. Usa letras del alfabeto latino.`,
+      `las imágenes no pueden mostrar «${letter}»: su tipo de letra no tiene ${format.none(characters)}. Usa letras del alfabeto latino.`,
     "repeated-letter": ({ letter, first }) =>
       `«${letter}» ya está en la línea ${format.number(first)}. Pon cada letra en una sola línea, con todas sus fichas.`,
     negative: ({ letter, number }) =>
@@ -58,7 +58,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     spaces: ({ word }) => `«${word}» tiene un espacio. Escribe cada palabra en una línea, sin nada más.`,
     "not-capitals": ({ word, right }) => `«${word}» no está en mayúsculas. Escribe «${right}».`,
     foreign: ({ word, characters }) =>
-      `«${word}» no se puede escribir con estas fichas: no hay ninguna para ${format.any(characters)}.`,
+      `«${word}» no se puede escribir con estas fichas: no hay ninguna para ${format.none(characters)}.`,
     "too-short": ({ word }) => `«${word}» es una sola ficha. Una palabra tiene al menos dos.`,
     "too-long": ({ word, max }) =>
       `«${word}» es demasiado larga. Una palabra tiene ${format.number(max)} fichas como máximo, el lado del tablero más grande.`,

@@ -14,10 +14,10 @@ export const wordListTexts: WordListPhrases = {
     "name-empty": () => "Pon un nombre a la lista de palabras, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}. Elige otro.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.none(characters)}. Elige otro.`,
     "no-such-list": ({ name, languages, names }) =>
       `Aquí no hay ninguna lista «${name}». Elige ${format.any([...languages.map(format.language), ...names])}.`,
-    "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia aquella.`,
+    "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia esa lista.`,
     "built-in": ({ name }) => `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una copia tuya.`,
     shared: ({ name }) =>
       `«${name}» es para todos los servidores, y aquí no se puede cambiar ni quitar. Puede hacerlo quien mantiene el bot.`,
@@ -54,7 +54,7 @@ export const wordListTexts: WordListPhrases = {
   about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
-  shared: "La añadió para todos los servidores quien mantiene el bot. Las palabras no se dan en un archivo.",
+  shared: "La añadió para todos los servidores quien mantiene el bot. Sus palabras no se pueden descargar.",
   bag: "Bolsa, por puntos:",
   longBag: "La bolsa es larga y va en un archivo.",
   sample: "Algunas de sus palabras:",
@@ -84,7 +84,7 @@ export const wordListTexts: WordListPhrases = {
   buttons: { files: "Archivos", remove: "Quitarla", cancel: "Cancelar" },
   bagForm: {
     title: "La bolsa",
-    bag: "Una ficha por línea: LETRA NÚMERO PUNTOS",
+    bag: "Una letra por línea: LETRA CANTIDAD PUNTOS",
     help: "# es el comodín. Las palabras no cambian: tienen que poder escribirse con estas fichas.",
   },
   commands: {
@@ -98,7 +98,7 @@ export const wordListTexts: WordListPhrases = {
           name: "palabras",
           description: "Texto o gzip: una palabra en mayúsculas por línea",
         },
-        bag: { name: "bolsa", description: "Archivo: LETRA NÚMERO PUNTOS por línea; # es el comodín" },
+        bag: { name: "bolsa", description: "Archivo: LETRA CANTIDAD PUNTOS por línea; # es el comodín" },
         like: { name: "como", description: "Lista de la que tomar la bolsa o las palabras" },
         sort: { name: "ordenar", description: "Las palabras pueden ir en cualquier orden" },
       },
@@ -108,7 +108,7 @@ export const wordListTexts: WordListPhrases = {
       options: {
         name: { name: "nombre", description: "Qué lista" },
         words: { name: "palabras", description: "Palabras nuevas: archivo, una en mayúsculas por línea" },
-        bag: { name: "bolsa", description: "Bolsa nueva: archivo, LETRA NÚMERO PUNTOS por línea" },
+        bag: { name: "bolsa", description: "Bolsa nueva: archivo, LETRA CANTIDAD PUNTOS por línea" },
         add: { name: "añadir", description: "Palabras que añadir, separadas con espacios" },
         remove: { name: "quitar", description: "Palabras que quitar, separadas con espacios" },
         sort: { name: "ordenar", description: "Las palabras pueden ir en cualquier orden" },

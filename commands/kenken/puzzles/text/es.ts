@@ -3,7 +3,7 @@ import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
-const { number, any, plural } = format;
+const { number, any, none, plural } = format;
 
 const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   size: "el tamaño del tablero",
@@ -26,7 +26,7 @@ export const puzzleTexts: PuzzlePhrases = {
     "name-empty": () => "Pon un nombre al puzle, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo. Pon uno de ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
-      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}. Elige otro.`,
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${none(characters)}. Elige otro.`,
     "no-such-puzzle": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hay ningún puzle «${name}», ni ningún otro todavía. \`/kenken puzzle create\` hace uno.`
@@ -66,7 +66,7 @@ export const puzzleTexts: PuzzlePhrases = {
   },
   fileError: {
     "too-long": ({ max }) => `El texto es demasiado largo: un tablero tiene ${number(max)} caracteres como máximo.`,
-    ended: ({ expected: what }) => `Aquí se acaba, y se esperaba ${expected[what]}.`,
+    ended: ({ expected: what }) => `El texto se acaba aquí, pero falta ${expected[what]}.`,
     "not-a-number": ({ expected: what, found }) => `«${found}» no es un número; se esperaba ${expected[what]}.`,
     "out-of-range": ({ expected: what, found, min, max }) =>
       `${found} no puede ser ${expected[what]}: se esperaba un número de ${number(min)} a ${number(max)}.`,
@@ -111,7 +111,7 @@ export const puzzleTexts: PuzzlePhrases = {
   exported: (name) => `**${name}** en un archivo.`,
   form: {
     title: "Un tablero de KenKen",
-    board: "Tamaño y número de jaulas; una por línea",
+    board: "Tamaño y n.º de jaulas; una jaula por línea",
     help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
   },
   keepForm: { title: "Guardar este tablero como puzle", name: "Nombre del puzle" },

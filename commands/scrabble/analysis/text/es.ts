@@ -5,14 +5,14 @@ const turns = (count: number) => format.plural(count, { one: "# turno", other: "
 
 const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; mejor por ${amount.points(loss)}: ${sayMove(better)}`;
+  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} mejor: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
     case "play":
       return `**${move.word}** en ${move.place} (${format.number(move.score)})`;
     case "exchange":
-      return `cambio de ${move.letters.join(" ")}`;
+      return `cambiar ${move.letters.join(" ")}`;
     case "pass":
       return "pasar";
     case "challenge":

@@ -19,7 +19,7 @@ export const composerTexts: ComposerPhrases = {
       `Las fichas de ${format.all(laid)} no están todas en la misma fila o columna. Ponlas en una sola línea.`,
     gap: ({ square }) => `La casilla ${square} está vacía en medio de la palabra. Llénala o junta las fichas.`,
   },
-  begin: "Elige una casilla y después ficha tras ficha. Nadie más ve nada hasta que confirmas.",
+  begin: "Elige una casilla y después ficha tras ficha. Nadie más ve nada hasta que confirmes.",
   pickSquare: "Elige la fila y la columna de la ficha siguiente.",
   pickLetter: (square) => `¿Qué letra es el comodín de ${square}?`,
   menus: {

@@ -7,8 +7,8 @@ export const setUpTexts: SetUpPhrases = {
   setUp: "Prepararla…",
   title: "**Tu partida de Scrabble**",
   players: (names) => `Jugadores: ${format.all(names)}`,
-  unposted: "Esto solo lo ves tú. Pulsa Empezar cuando te guste.",
-  replacing: "Entonces termina, sin contar, tu partida de aquí, en la que aún no has jugado.",
+  unposted: "Esto solo lo ves tú. Pulsa Empezar cuando esté a tu gusto.",
+  replacing: "Al empezar, tu otra partida de aquí, en la que aún no has jugado, termina y no cuenta.",
   posted:
     "La convocatoria del canal ya dice cómo será la partida. Si la cambias, los jugadores que se habían apuntado tienen que volver a hacerlo.",
   invited: ({ host, names }) => `${host} invita a ${format.all(names)}: el botón *Apuntarse* está aquí arriba.`,

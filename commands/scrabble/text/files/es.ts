@@ -54,7 +54,8 @@ export const gameFileTexts: GameFilePhrases = {
       `Están los puntos de ${amount.players(scores)}, pero hay ${racks(count)}. Tiene que haber tantos de unos como de otros.`,
     "bad-score": ({ score, typed }) =>
       `Los puntos del jugador ${number(score)}, «${typed}», no son un número entero. Escríbelos, por ejemplo, así: \`-12\`.`,
-    "bad-turns": ({ typed }) => `«${typed}» no es una cantidad de turnos sin puntuar. Escribe 0 o un número entero.`,
+    "bad-turns": ({ typed }) =>
+      `«${typed}» no es una cantidad de turnos sin puntuar. Escribe un número entero, desde 0.`,
     "bad-operation": ({ operation, typed }) =>
       `La operación ${number(operation)}, «${typed}», no está completa. Cada una es una palabra, su valor y un punto y coma: \`lex ca;\`.`,
   },
@@ -110,7 +111,7 @@ export const gameFileTexts: GameFilePhrases = {
     "nothing-laid": () => "todas esas letras ya estaban en el tablero. Una jugada pone al menos una ficha.",
     "not-whole-word": ({ word }) => `con las letras de al lado, la palabra es ${word}. Escríbela entera.`,
     "not-touching": () => "la palabra no toca nada de lo que hay en el tablero. Corrige su lugar.",
-    "not-on-rack": ({ letters }) => `en el atril no hay ${format.any(letters)}. Corrige el atril o la palabra.`,
+    "not-on-rack": ({ letters }) => `en el atril no hay ${format.none(letters)}. Corrige el atril o la palabra.`,
     "too-few-on-rack": ({ wanted, rack }) =>
       `el cambio es de ${amount.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos números.`,
     "too-many-tiles": ({ letter, count, max }) =>
@@ -137,7 +138,7 @@ export const gameFileTexts: GameFilePhrases = {
       `es de la versión ${number(version)}, y yo conozco hasta la ${number(known)}. Expórtalo con una versión anterior.`,
     "bad-place": ({ typed }) => `«${typed}» no es un lugar de este tablero. Escríbelo como \`8H\` o \`H8\`.`,
     "impossible-tile": ({ typed }) =>
-      `«${typed}» no puede ir ahí, o no es ninguna ficha de esta bolsa. Elige la lista de palabras de aquella partida.`,
+      `«${typed}» no puede ir ahí, o no es ninguna ficha de esta bolsa. Elige la lista de palabras con la que se jugó.`,
     "no-such-seat": ({ seats: count }) => `ese jugador no está: hay ${number(count)}, contados desde 0.`,
     "wrong-count": ({ wanted }) => `esta lista tiene que tener ${entries(wanted)}, una por jugador.`,
     "wrong-total": ({ expected }) => `el total no cuadra: tendría que ser ${number(expected)}.`,

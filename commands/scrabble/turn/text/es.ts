@@ -34,7 +34,7 @@ export const turnTexts: TurnPhrases = {
     none: ({ word }) => `Ahora ${word} no cabe en ningún lugar del tablero. Prueba otra palabra.`,
   },
   bonusSquares:
-    "Un círculo con un punto, ×2 o ×3, multiplica la letra que se pone encima; una casilla de color con tres puntos, ×2 o ×3, toda la palabra. La flor del centro dobla la palabra.",
+    "Una casilla con un círculo y un puntito (×2 o ×3) multiplica la letra que se pone encima; una de color con tres puntitos (×2 o ×3), toda la palabra. La flor del centro dobla la palabra.",
   textBoard: {
     scores: (scores) => `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
     bag: (tiles) => `${amount.tiles(tiles)} en la bolsa.`,
