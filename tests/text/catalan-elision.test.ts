@@ -19,6 +19,12 @@ test.each([
   ["Iolanda", "de Iolanda"],
   ["hui", "de hui"],
   ["Uixó", "d’Uixó"],
+  // An s before a consonant sounds like es.
+  ["Scrabble", "d’Scrabble"],
+  ["Stefan", "d’Stefan"],
+  ["Sara", "de Sara"],
+  ["Shanghai", "de Shanghai"],
+  ["Schubert", "de Schubert"],
   // Markup is ignored, and the name behind a mention is unknown.
   ["**Anna**", "d’**Anna**"],
   ["\\_Anna\\_", "d’\\_Anna\\_"],
@@ -68,7 +74,7 @@ test("the articles are elided in the same way", () => {
 
 describe("in all Catalan phrases", () => {
   // Sample facts are Anna, Emma, H8, O15 and, with a count of eleven, 1 and 11.
-  const UNELIDED = /(?<!\p{L})(?:de|del|el|al) [*\\«]*(?:h?[aeoàèéíòóú]\p{L}|[AEFHLO]\d|11?(?![\d.]))/iu;
+  const UNELIDED = /(?<!\p{L})(?:de|del|el|al) [*\\«]*(?:h?[aeoàèéíòóú]\p{L}|scrabble|[AEFHLO]\d|11?(?![\d.]))/iu;
 
   test.each([1, 11])("every possible elision is made, with a count of %i", (count) => {
     for (const [path, phrase] of phrasesOf("ca")) {

@@ -17,7 +17,7 @@ test("an error is shown with its line, in every language", () => {
   const words = Buffer.from("ACA\n\nAçà\nS\n");
   expect(formatErrors(createWordList({ bag: Buffer.from(BAG), words }))).toEqual([
     [
-      "Línia 3: «Açà» no es pot escriure amb aquestes fitxes: no n’hi ha cap per a Ç o À.",
+      "Línia 3: «Açà» no es pot escriure amb aquestes fitxes: en falten per a Ç i À.",
       "Línia 4: «S» és una sola fitxa. Una paraula en té almenys dues.",
     ],
     [

@@ -33,7 +33,9 @@ const within = (size: number) => `de l’1 ${withAl(number(size))}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
   if (together === 0) return boards(alone);
-  return alone === 0 ? `${boards(together)} amb altres` : `${boards(alone)} i ${number(together)} amb altres`;
+  return alone === 0
+    ? `${boards(together)} amb altra gent`
+    : `${boards(alone)} pel seu compte i ${number(together)} amb altra gent`;
 }
 
 const grades = wordsForLevels(GRADE_NAMES, difficulties);
@@ -46,7 +48,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no estan totes juntes.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `La gàbia núm. ${number(at + 1)} té ${amount.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
-  "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: han de ser ${within(size)}.`,
+  "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: ha de ser ${within(size)}.`,
   "fixed-twice": () => "Una casella té dos nombres que venen amb el tauler.",
   "result-impossible": ({ cage: at, result }) =>
     `No hi ha nombres que donin a la gàbia núm. ${number(at + 1)} el resultat ${number(result)}.`,
@@ -137,7 +139,7 @@ export const kenkenTexts: KenkenPhrases = {
   busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
   progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${withDe(amount.cells(of))}`,
   finished: ({ name, place }) =>
-    `${place === 1 ? "🏆 " : ""}**${name}** ha resolt el tauler i queda en la posició ${number(place)}!`,
+    `${place === 1 ? "🏆 " : ""}**${name}** ha resolt el tauler i acaba al lloc ${number(place)}!`,
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
   solved: ({ names, ms }) => `🏆 **Resolt** per ${all(names)} en ${formatClock(ms)}!`,
@@ -253,12 +255,12 @@ export const kenkenTexts: KenkenPhrases = {
       `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}. Com que se sap quant sumen, ${format.plural(which.length, { one: "aquesta casella és", other: "aquestes caselles sumen" })} ${number(sum)}.`
+        ? `Les gàbies de ${all(lines.map(line))} només en surten per ${all(which)}. Si del que sumen aquestes gàbies restes el que ${format.plural(lines.length, { one: "suma la línia", other: "sumen les línies" })}, et queda el que ${format.plural(which.length, { one: "val aquesta casella", other: "sumen aquestes caselles" })}: ${number(sum)}.`
         : `Tenint en compte quant ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "és", other: "sumen" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
-      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}: cap altra casella d’aquestes últimes no el pot tenir.`,
+      `A ${all(lines.map(line))}, ${withEl(number(value))} només pot ser a ${all(across.map(line))}: cap altra casella ${across[0]?.kind === "row" ? "d’aquestes files" : "d’aquestes columnes"} no el pot tenir.`,
     "what-if": ({ cell, value, broken }) =>
-      `Si ${cell} fos un ${number(value)}, aviat no hi cabria res a ${"clue" in broken ? cage(broken) : line(broken)}.`,
+      `Si ${cell} fos un ${number(value)}, aviat ${"clue" in broken ? cage(broken) : line(broken)} no es podria omplir.`,
     search: ({ cell, value, open }) =>
       open
         ? `Aquest tauler té diverses solucions: en una, ${cell} és un ${number(value)}.`
@@ -269,7 +271,7 @@ export const kenkenTexts: KenkenPhrases = {
     title: "**KenKen**: les regles",
     lines: [
       "Omple el tauler de manera que cada fila i cada columna tingui un cop cada nombre, de l’1 a la mida del tauler.",
-      "Cada gàbia, entre línies gruixudes, dona un resultat i com surt dels seus nombres: `11+` una suma, `6×` un producte, `2−` una diferència, `3÷` un quocient, `1%` el residu d’una divisió, `8^` una potència. Les de dos nombres valen en qualsevol ordre.",
+      "Cada gàbia, entre línies gruixudes, porta un resultat i l’operació que l’ha de donar: `11+` una suma, `6×` un producte, `2−` una diferència, `3÷` un quocient, `1%` el residu d’una divisió, `8^` una potència. Les operacions de dos nombres valen en qualsevol ordre.",
       "Un nombre es pot repetir en una gàbia, si no és a la mateixa fila o columna.",
       "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
       "- `/kenken check` marca els conflictes, `/kenken hint` diu què es pot descobrir i per què.",

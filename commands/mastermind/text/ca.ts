@@ -258,7 +258,7 @@ export const mastermindTexts: MastermindPhrases = {
       "name-empty": () => "El nom ha de tenir alguna lletra o xifra. Si el deixes buit, surt el teu nom de sempre.",
       "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
       "name-characters": ({ characters }) =>
-        `El nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no ${format.any(characters)}.`,
+        `El nom pot tenir lletres, xifres, espais i signes senzills com ara - o &. Treu-ne ${format.all(characters)}.`,
       "not-in-ranking": () => "Aquesta victòria no és a la classificació, i per això no hi pot tenir cap nom.",
     },
   },
@@ -279,7 +279,7 @@ export const mastermindTexts: MastermindPhrases = {
     rules: "Regles",
     share: "Comparteix-ho",
     possible: "Codis possibles",
-    name: "Nom a la llista…",
+    name: "Nom a la classificació…",
     replay: "Pas a pas",
   },
   form: {

@@ -29,7 +29,7 @@ export const rolitTexts: RolitPhrases = {
   helpLines: [
     "- `/rolit new` comença una partida, de seguida contra un bot o amb qui diguis; qui s’hi apunta tria color i, amb `teams`, equip.",
     "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",
-    "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
+    "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles que quedin entre la bola nova i una altra de teva prenen el teu color.",
     "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
     "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
     "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té els resultats de cada jugador, i `/rolit leaderboard`, les classificacions.",
@@ -65,15 +65,15 @@ export const rolitTexts: RolitPhrases = {
     "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
     "team-name-taken": ({ team }) => `Dos equips es diuen «${team}». Posa un nom diferent a cadascun.`,
     "no-such-member": ({ team }) => `L’equip «${team}» inclou algú que no juga. Tria només gent que jugui.`,
-    "in-two-teams": () => "Un jugador és a dos equips. Cadascú juga en un.",
-    "in-no-team": () => "Un jugador no és a cap equip. Cadascú juga en un.",
+    "in-two-teams": () => "Un jugador és a dos equips. Cadascú ha de ser en un de sol.",
+    "in-no-team": () => "Un jugador no és a cap equip. Cadascú ha de ser en un.",
     "bad-start": () => "Des d’aquesta posició no es pot continuar: comença una altra partida.",
   },
   misprint: {
     "no-such-cell": ({ typed }) => `«${typed}» no és cap casella. Escriu-ne la lletra i el número: D5.`,
     "name-empty": () => "Hi ha un nom buit. Separa els noms amb comes: Anna, Emma, Carla.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${format.number(max)} caràcters.`,
-    "name-characters": ({ characters }) => `Un nom no pot tenir ${format.any(characters)}. Tria’n un altre.`,
+    "name-characters": ({ characters }) => `Això no pot anar en un nom: ${format.all(characters)}. Tria’n un altre.`,
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
     "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
     "no-such-colour": ({ typed }) =>
@@ -216,7 +216,7 @@ export const rolitTexts: RolitPhrases = {
     title: "**Rolit**",
     lines: [
       "Cada jugador té un color. Quan et toca, poses una bola en una casella buida que en toqui una altra, també en diagonal. La primera de totes es posa on vulguis.",
-      "Des de la bola nova, mira en les vuit direccions: tota filera d’altres boles, sense buits, entre ella i la teva més propera queda capturada i pren el teu color.",
+      "Des de la bola nova, mira en les vuit direccions: si hi ha una filera de boles d’altres colors, sense buits, i al final una de teva, captures la filera, que pren el teu color.",
       "Cada bola és un punt per a qui ara en té el color. Quan el tauler és ple, guanya qui té més punts; si n’hi ha d’empatats, comparteixen el lloc.",
       "En equips, cada membre té el seu color, i els punts de tots es compten junts.",
       "Amb les regles oficials hi ha quatre boles al mig en començar, i qui en pot capturar alguna ho ha de fer.",
@@ -241,7 +241,7 @@ export const rolitTexts: RolitPhrases = {
       many: {
         ask: "Les vuit direccions compten alhora. Quina casella gira més boles?",
         right: "Exacte: captura boles en diverses línies alhora.",
-        wrong: "Així en gira menys que una altra casella. Torna-ho a provar.",
+        wrong: "Hi ha una casella que en gira més. Torna-ho a provar.",
       },
       corner: {
         ask: "En un racó no et capturen mai. On poses una bola que ja no et pugui prendre ningú?",

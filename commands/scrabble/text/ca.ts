@@ -49,9 +49,9 @@ export const scrabbleTexts: ScrabblePhrases = {
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
     "not-on-rack": ({ letters, joined, parts = [] }) =>
-      `Al faristol no hi tens ${format.any(letters.map(nameOfTile))}.${
+      `Al faristol et ${format.plural(letters.length, { one: "falta", other: "falten" })} ${format.all(letters.map(nameOfTile))}.${
         joined === undefined
-          ? ""
+          ? " Fes servir les fitxes que hi tens."
           : ` En aquesta llista de paraules, ${joined} és una sola fitxa: no es pot fer amb ${tilesApart(parts)}.`
       }`,
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
@@ -60,8 +60,8 @@ export const scrabbleTexts: ScrabblePhrases = {
       `Amb el que hi ha al costat, la paraula seria ${word}. Escriu-la sencera des de la primera lletra.`,
     "not-a-word": ({ words }) =>
       words.length === 1
-        ? `${format.all(words)} no és a la llista de paraules.`
-        : `${format.all(words)} no són a la llista de paraules.`,
+        ? `${format.all(words)} no és a la llista de paraules. Prova’n una altra.`
+        : `${format.all(words)} no són a la llista de paraules. Prova’n d’altres.`,
     "nothing-to-exchange": () => "Digues quines fitxes tornes, per exemple `AEI`; `#` és un escarràs.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
       `Al sac hi ha ${amount.tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
@@ -155,10 +155,10 @@ export const scrabbleTexts: ScrabblePhrases = {
   savedElsewhere: "En tens una de desada: `/games continue` la continua.",
   listName: (list) => ("name" in list ? list.name : format.language(list.language)),
   began: ({ names, list }) =>
-    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
+    `Comença una partida d’Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
   alt: ({ last, scores, turn, result, bag }) =>
     [
-      "Tauler de Scrabble.",
+      "Tauler d’Scrabble.",
       result,
       last,
       `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
@@ -231,7 +231,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     hints: (max) => `pistes de cadascú: ${format.number(max)}`,
     expertHints: "les pistes són el que faria un expert",
     easyWords: "els bots posen paraules corrents",
-    overlooking: "els bots passen jugades per alt",
+    overlooking: "els bots es deixen jugades",
   },
   buttons: {
     rack: "Faristol",
@@ -273,7 +273,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       },
       exchange: { "as-many": "tantes com se’n tornen (per defecte)", "full-rack": "un faristol ple", one: "una fitxa" },
       goingOut: {
-        racks: "les fitxes dels altres, que les perden (per defecte)",
+        racks: "els punts de les fitxes dels altres, que els perden (per defecte)",
         twice: "el doble de les fitxes de l’altre (dos jugadors)",
       },
     },

@@ -11,7 +11,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En aquest servidor ja es juguen ${format.number(max)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
 
 const tooManyPlayed = ({ max }: { readonly max: number }): string =>
-  `En aquest servidor ja tens ${format.number(max)} partides que jugues o que esperen gent, i és el màxim. Abans acaba’n, desa’n o cancel·la’n una.`;
+  `En aquest servidor ja tens ${format.number(max)} partides que jugues o que esperen gent, i és el màxim. Abans acaba’n, desa’n o anul·la’n una.`;
 
 export const commonTexts: CommonPhrases = {
   match: {
@@ -24,7 +24,7 @@ export const commonTexts: CommonPhrases = {
     "asked-too-often": ({ minutes }) =>
       `Has fet unes quantes peticions seguides als altres. En podràs fer una altra d’aquí a ${format.plural(minutes, { one: "# minut", other: "# minuts" })}.`,
     "still-there": ({ name, days }) =>
-      `${name} encara és en aquest servidor, i per això conserva el lloc. En una partida sense rellotge, el lloc pot passar a algú altre quan faci ${amount.days(days)} que li toca jugar.`,
+      `${name} encara és en aquest servidor, i per això conserva el lloc. En una partida sense rellotge, si fa ${amount.days(days)} que li toca jugar i no ho ha fet, el seu lloc pot passar a algú altre.`,
     "nothing-to-take-back": () =>
       "No hi ha cap torn per desfer: encara no se n’ha jugat cap, o algú ha deixat la partida després.",
     "nothing-proposed": () => "Aquesta petició ja està tancada.",
@@ -67,7 +67,7 @@ export const commonTexts: CommonPhrases = {
     "name-empty": () => "Un nom ha de tenir alguna lletra o xifra. Posa’n un altre, o no en posis cap.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &. Treu ${format.all(characters)}, o tria’n un altre.`,
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
     "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he entès. Torna-ho a provar.",
@@ -95,7 +95,7 @@ export const commonTexts: CommonPhrases = {
     "watching-already": () => "En aquest servidor ja mires una partida entre bots. Abans atura-la.",
     "no-such-level": ({ level, levels }) => `No hi ha cap bot del nivell «${level}». Tria ${format.any(levels)}.`,
     "bad-clock": ({ min, max }) =>
-      `El rellotge pot anar ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies. Tria un temps així.`,
+      `El rellotge pot anar ${withDe(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies. Tria un temps entremig.`,
     "list-gone": () =>
       "La llista de paraules d’aquella partida ja no existeix, i no hi pot haver revenja. Comença’n una de nova amb una de les llistes que mostra `/scrabble lists`.",
     "task-played-elsewhere": ({ names }) =>
@@ -130,7 +130,7 @@ export const commonTexts: CommonPhrases = {
     ManageThreads: "gestionar fils (perquè aquest està blocat)",
   },
   tooSlow: "He trigat massa a obrir el formulari. Torna-ho a provar.",
-  unknownButton: "Això és d’una versió anterior i ja no funciona.",
+  unknownButton: "Això és d’una versió anterior i ja no funciona. Fes servir un missatge més nou o una ordre.",
   noGameHere: ({ game, start }) =>
     `En aquest canal no s’hi juga cap partida ${withDe(game)}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no hi ha cap partida en marxa.",

@@ -21,10 +21,13 @@ const VOWEL_LETTER = /^[AEFHILMNORSUXY](?!\p{L})/u;
  */
 const VOWEL = /^h?(?![iu][aeou]|ui(?!x))[aeiouæœø]/;
 
+/** An s before a consonant sounds like es: d’Scrabble, d’Stefan; but de Shanghai, de Schubert. */
+const SPOKEN_ES = /^s(?!c[ehi])(?:[bcd]|[fgk]|[lmn]|[pqt])/;
+
 function beginsWithVowel(text: string): boolean {
   const bare = text.replace(OPENING, "").normalize("NFD").replace(/\p{M}/gu, "");
   if (/^\d/.test(bare)) return VOWEL_NUMBER.test(bare);
-  return VOWEL_LETTER.test(bare) || VOWEL.test(bare.toLowerCase());
+  return VOWEL_LETTER.test(bare) || VOWEL.test(bare.toLowerCase()) || SPOKEN_ES.test(bare.toLowerCase());
 }
 
 /** Returns the text with “de” or “d’” before it. */

@@ -19,7 +19,7 @@ export const lobbyTexts: LobbyPhrases = {
     "bot-twice": ({ name }) => `Hi ha dos bots que es diuen «${name}». Dona un nom diferent a cadascun.`,
     "name-empty": () => "El nom d’un bot ha de tenir alguna lletra o xifra: `Ada=fàcil`.",
     "name-too-long": ({ max }) => `El nom d’un bot té com a màxim ${format.number(max)} caràcters.`,
-    "name-characters": ({ characters }) => `Un nom no pot tenir ${format.any(characters)}. Tria’n un altre.`,
+    "name-characters": ({ characters }) => `Això no pot anar en un nom: ${format.all(characters)}. Tria’n un altre.`,
   },
   title: ({ game, host }) => `**${game}**: ${host} vol jugar!`,
   there: ({ names, of }) =>
@@ -54,7 +54,7 @@ export const lobbyTexts: LobbyPhrases = {
   buttons: {
     join: "Apunta-m’hi",
     leave: "Me’n vaig",
-    decline: "No jugo o me’n vaig",
+    decline: "No hi jugo o me’n vaig",
     start: "Comença",
     cancel: "Anul·la",
     thread: "Comença-la en un fil",

@@ -28,7 +28,7 @@ export const matchTexts: MatchPhrases = {
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
     length:
       "Aquesta partida s’ha fet massa llarga: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
-    left: "Tots els jugadors de la mateixa pantalla han marxat, i la partida s’acaba aquí i no compta.",
+    left: "Tots els jugadors de la mateixa pantalla se n’han anat: la partida s’acaba aquí i no compta.",
     saves:
       "El canal d’aquesta partida s’ha esborrat, i qui hi jugava té massa partides desades en aquest servidor per desar-ne una més: s’acaba aquí i no compta per a res.",
   },
@@ -78,7 +78,7 @@ export const matchTexts: MatchPhrases = {
   yourTurn: "et toca",
   toMove: (names) => plays(names),
   pickSaved: "Mira una partida desada",
-  matchId: (id) => `Id de la partida: \`${id}\``,
+  matchId: (id) => `Identificador de la partida: \`${id}\``,
   noSuchSaved: (typed) =>
     `Aquí no hi ha cap partida desada que es digui «${typed}». \`/games list\` et mostra les teves.`,
   whichGame: "Ara jugues més d’una partida. Quina vols dir?",
@@ -95,7 +95,7 @@ export const matchTexts: MatchPhrases = {
   renamed: (name) => `Ara la partida desada es diu **${name}**.`,
   deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
   deleteTogether: (title) =>
-    `Vols esborrar per sempre la partida desada **${title}**? També hi juguen altres, i hi han d’estar d’acord.`,
+    `Vols esborrar per sempre la partida desada **${title}**? També hi juga algú més, i tothom hi ha d’estar d’acord.`,
   chooseDelete: "Quines de les teves partides desades vols esborrar?",
   chooseSeveral: "Tria’n una o més",
   deleteThese: ({ titles, together }) =>
@@ -158,7 +158,7 @@ export const matchTexts: MatchPhrases = {
     "too-large-file": ({ maxKiB }) =>
       `Aquest fitxer és massa gran. Pot tenir ${format.number(maxKiB)} KiB com a màxim.`,
     "unknown-kind": ({ kinds }) =>
-      `D’aquest fitxer no en puc llegir cap partida. El nom ha d’acabar en: ${kinds.join(", ")}.`,
+      `D’aquest fitxer no en puc llegir cap partida. El nom ha d’acabar en ${format.any(kinds)}.`,
   },
   fileKind: {
     finished: ({ format: file, game, names }) =>
@@ -205,7 +205,7 @@ export const matchTexts: MatchPhrases = {
     },
     list: { description: "Les teves partides i les desades del servidor", options: {} },
     load: {
-      description: "Continuar una partida desada en aquest canal",
+      description: "Continuar en aquest canal una partida desada",
       options: { game: "Quina partida (per defecte: la tries d’una llista)" },
     },
     continue: { description: "Continuar l’última partida desada que vas jugar", options: {} },

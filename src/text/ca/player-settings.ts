@@ -7,7 +7,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
       "El teu nom ha de tenir alguna lletra o xifra. Sense cap nom, `/settings name` torna al que tens a cada servidor.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
+      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &. Treu ${format.all(characters)}, o tria’n un altre.`,
   },
   heading: "Les teves preferències:",
   lines: {

@@ -26,50 +26,50 @@ export const privacyTexts: PrivacyPhrases = {
     settings: {
       title: "Les teves preferències",
       what: "Amb el teu identificador de Discord, el que tries amb `/settings`: nom, llengua, colors i quan et menciono.",
-      howLong: "fins que ho canvies o esborres les teves dades.",
+      howLong: "fins que ho canviïs o esborris les teves dades.",
       whoSees: "el nom, qui veu les teves partides; la resta, només tu.",
     },
     games: {
       title: "Partides",
       what: "Qui hi juga i amb quin nom, i cada jugada amb la seva hora.",
       howLong:
-        "les partides amb altres, per sempre; les que es deixen córrer, 30 dies; la que jugues en solitari i no acabes, un any des de l’última jugada.",
+        "les partides amb altra gent, per sempre; les que es deixen córrer, 30 dies; la que jugues en solitari i no acabes, un any des de l’última jugada.",
       whoSees: "qui veu el canal; el que jugues en solitari, només tu. El que un joc amaga no es diu a ningú.",
     },
     drafts: {
       title: "Esborranys",
       what: "La jugada que prepares.",
-      howLong: "fins que s’acaba el teu torn.",
+      howLong: "fins que s’acabi el teu torn.",
       whoSees: "només tu.",
     },
     questions: {
       title: "Preguntes als altres",
       what: "El que demanes als altres (desfer un torn, deixar córrer la partida, esborrar-la o continuar-ne una de desada), i si dius que sí al que et demanen.",
       howLong:
-        "fins que es decideix o s’acaba la partida; que has demanat continuar una partida desada, fins que continua.",
+        "fins que es decideixi o s’acabi la partida; la petició de continuar una partida desada, fins que la partida continuï.",
       whoSees: "els jugadors de la partida.",
     },
     lobbies: {
       title: "Convocatòries",
       what: "Que convoques gent o que t’esperen, el teu nom i el que hi has triat.",
-      howLong: "fins que la partida comença o s’anul·la, un dia com a màxim; 30 dies si això no es pot anunciar.",
+      howLong: "fins que la partida comenci o s’anul·li, un dia com a màxim; 30 dies si això no es pot anunciar.",
       whoSees: "qui veu el canal.",
     },
     scores: {
       title: "Puntuacions",
-      what: "Com va acabar cada partida teva: punts, el nom d’aquell dia i el que hagis posat a una victòria, la millor jugada i el canvi de ràting.",
+      what: "Com va acabar cada partida teva: els punts, la millor jugada, el canvi de ràting, com et deies aquell dia i, si n’hi vas posar un, el nom de la victòria.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor; als altres servidors, només si també en formes part.",
     },
     standings: {
       title: "Classificacions",
       what: "El que sumen les teves puntuacions: totals, ràting i en quin lloc eres fa unes setmanes.",
-      howLong: "tant com les puntuacions; del lloc, les dues últimes anotacions.",
-      whoSees: "la mateixa gent.",
+      howLong: "tant com les puntuacions; dels llocs que has ocupat, només els dos últims.",
+      whoSees: "qui veu les puntuacions.",
     },
     corrections: {
       title: "Correccions",
-      what: "Els canvis que fa a les puntuacions qui administra el servidor: de qui eren i qui els va fer.",
+      what: "Els canvis que fa a les puntuacions qui administra el servidor: de qui eren les puntuacions i qui les va canviar.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor.",
     },
@@ -82,7 +82,7 @@ export const privacyTexts: PrivacyPhrases = {
     levels: {
       title: "Puzles",
       what: "Els taulers que has fet per a un servidor, i que els has fet tu.",
-      howLong: "fins que algú els treu.",
+      howLong: "fins que algú els tregui.",
       whoSees: "la gent del servidor.",
     },
     server: {
@@ -93,14 +93,14 @@ export const privacyTexts: PrivacyPhrases = {
     },
     running: {
       title: "El programa mateix",
-      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat, amb quins ajustos es va preparar l’última partida de cada canal i un secret amb què se sortegen els reptes del dia. Aquí no hi ha dades de ningú.",
+      what: "Quan va funcionar per última vegada, quines ordres coneix Discord, quins servidors he saludat, quan no hi he estat, amb quins ajustos es va preparar l’última partida de cada canal i la clau secreta amb què se sortegen els reptes del dia. Aquí no hi ha dades de ningú.",
       howLong: "mentre fa falta.",
       whoSees: "qui manté el bot.",
     },
     deletion: {
       title: "Esborraments",
-      what: "Que s’estan esborrant les teves dades, mentre dura; després, la data i un resum criptogràfic (hash) del teu identificador, per tornar-les a esborrar si es restaura una còpia antiga. També evita que provis dues vegades els reptes d’aquell dia.",
-      howLong: "el resum, 400 dies.",
+      what: "Que s’estan esborrant les teves dades, mentre dura; després, la data i l’empremta (hash) del teu identificador, per tornar-les a esborrar si es restaura una còpia antiga. També evita que provis dues vegades els reptes d’aquell dia.",
+      howLong: "l’empremta, 400 dies.",
       whoSees: "qui manté el bot.",
     },
   },
@@ -115,7 +115,7 @@ export const privacyTexts: PrivacyPhrases = {
   tooLarge: ({ mib }) =>
     `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui manté el bot t’ho pot donar.`,
   question:
-    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Et retires ara mateix de les partides amb altres, i les teves convocatòries s’anul·len. Aquestes partides, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
+    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Et retires ara mateix de les partides amb altra gent, i les teves convocatòries s’anul·len. Aquestes partides, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
   lastQuestion: "Segur? El que s’esborra no ho pot recuperar ningú, ni tan sols qui manté el bot.",
   stays: "No s’ha esborrat res.",
   deleted: ({ matches, lobbies }) =>
@@ -124,7 +124,7 @@ export const privacyTexts: PrivacyPhrases = {
       ...sayLeft(matches, lobbies),
       "El que he dit als canals hi queda mentre Discord ho guardi. Si tornes a jugar, comences de nou.",
     ].join(" "),
-  unfinished: "Encara no s’ha pogut esborrar tot. Queda anotat i es completarà automàticament abans d’un dia.",
+  unfinished: "Encara no s’ha pogut esborrar tot. Ho tinc apuntat, i abans d’un dia acabaré d’esborrar-ho.",
   buttons: {
     earlier: "Enrere",
     later: "Endavant",

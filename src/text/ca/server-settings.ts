@@ -31,8 +31,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       role === undefined ? "Qui les pot començar: tothom" : `Qui les pot començar: qui té el rol ${roleMention(role)}`,
     list: (list) =>
       list === undefined
-        ? "Llista de Scrabble per defecte: la de la llengua de la partida"
-        : `Llista de Scrabble per defecte: **${list}**`,
+        ? "Llista d’Scrabble per defecte: la de la llengua de la partida"
+        : `Llista d’Scrabble per defecte: **${list}**`,
     threads: (threads) =>
       ({
         own: "Fils: cada partida nova va a un de propi",
@@ -100,7 +100,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       options: { role: "Qui té aquest rol (per defecte, tothom)" },
     },
     "default-list": {
-      description: "La llista de paraules per defecte de Scrabble",
+      description: "La llista de paraules per defecte d’Scrabble",
       options: { list: "Quina llista (per defecte, la de la llengua)" },
     },
     threads: {

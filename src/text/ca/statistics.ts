@@ -15,7 +15,7 @@ export const statisticsTexts: StatisticsPhrases = {
     "no-such-player": ({ name }) =>
       `En aquest servidor no hi ha cap puntuació ${withDe(name)}. Tria algú que hi hagi jugat.`,
     "several-scores": ({ count }) =>
-      `Això lliga amb ${amount.scores(count)}. Tria’n una de la llista que surt mentre escrius, o posa-hi el nom, els punts i el dia.`,
+      `Hi ha ${format.plural(count, { one: "# puntuació que pot ser aquesta", other: "# puntuacions que poden ser aquesta" })}. Tria’n una de la llista que surt mentre escrius, o posa-hi el nom, els punts i el dia.`,
     "no-such-game": ({ name, names }) => `No hi ha cap joc «${name}». Tria ${format.any(names)}.`,
     "nothing-recorded": () =>
       "En aquest servidor encara no hi ha cap puntuació, o sigui que no hi ha res per reiniciar.",
@@ -47,8 +47,7 @@ export const statisticsTexts: StatisticsPhrases = {
   here: "aquest servidor",
   everywhere: "tots els servidors",
   otherGames: "altres partides",
-  onlyComparable: (games) =>
-    `Aquí només hi ha les partides com la majoria (${games}). La resta és a *Altres partides*.`,
+  onlyComparable: (games) => `Aquí només hi ha les partides habituals (${games}). La resta és a *Altres partides*.`,
   page: ({ page, pages }) => `pàgina ${format.number(page)} ${withDe(format.number(pages))}`,
   part: ({ from, to, of }) =>
     `${withDel(format.number(from))} ${withAl(format.number(to))} ${withDe(format.number(of))}`,
@@ -75,13 +74,13 @@ export const statisticsTexts: StatisticsPhrases = {
   worstPlayer: ({ name, mean }) => `Qui va últim: **${name}**, ${mean} de mitjana.`,
   allScores: "Totes les puntuacions, de més a menys",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${amount.games(count)} · des ${withDe(since)}`,
+  games: ({ games: count, since }) => `${amount.games(count)} · des del ${since}`,
   numbers: { wins: "Victòries", average: "Mitjana", best: "Rècord" },
   chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
     `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${amount.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
-  place: ({ position, figure }) => `Posició ${format.number(position)} (${figure}).`,
+  place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
   rated: (rating) => `Ràting: **${rating}**.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${amount.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
@@ -89,7 +88,7 @@ export const statisticsTexts: StatisticsPhrases = {
   gamesOf: (name) => `Partides ${withDe(`**${name}**`)}, primer les últimes`,
   ends: {
     won: "guanyada",
-    byDefault: "guanyada per abandonament",
+    byDefault: "guanyada per retirada",
     tied: "empatada",
     lost: "perduda",
     alone: "en solitari",

@@ -5,7 +5,7 @@ import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 export const wordListUploadTexts: WordListUploadPhrases = {
   file: {
     missing: () =>
-      "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on prendre’ls, amb l’opció `like`.",
+      "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on treure’ls, amb l’opció `like`.",
     empty: () => "El fitxer és buit. Hi ha d’haver text.",
     "too-large": ({ maxMiB }) =>
       `El fitxer fa més ${withDe(format.number(maxMiB))} MiB. Comprimeix-lo amb gzip (\`.gz\`) o escurça’l.`,
@@ -31,7 +31,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     "joining-letter": ({ letter }) =>
       `«${letter}» es fon en una síl·laba amb les lletres del costat, i com a fitxa desapareixeria. Fes les fitxes de síl·labes senceres.`,
     "not-drawable": ({ letter, characters }) =>
-      `les imatges no poden mostrar «${letter}»: el seu tipus de lletra no té ${format.any(characters)}. Fes servir lletres de l’alfabet llatí.`,
+      `les imatges no poden mostrar «${letter}»: al seu tipus de lletra hi ${format.plural(characters.length, { one: "falta", other: "falten" })} ${format.all(characters)}. Fes servir lletres de l’alfabet llatí.`,
     "repeated-letter": ({ letter, first }) =>
       `«${letter}» ja és a la línia ${format.number(first)}. Posa cada lletra en una sola línia, amb totes les seves fitxes.`,
     negative: ({ letter, number }) =>
@@ -58,7 +58,7 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     spaces: ({ word }) => `«${word}» té un espai. Escriu cada paraula en una línia, sense res més.`,
     "not-capitals": ({ word, right }) => `«${word}» no és en majúscules. Escriu «${right}».`,
     foreign: ({ word, characters }) =>
-      `«${word}» no es pot escriure amb aquestes fitxes: no n’hi ha cap per a ${format.any(characters)}.`,
+      `«${word}» no es pot escriure amb aquestes fitxes: en falten per a ${format.all(characters)}.`,
     "too-short": ({ word }) => `«${word}» és una sola fitxa. Una paraula en té almenys dues.`,
     "too-long": ({ word, max }) =>
       `«${word}» és massa llarga. Una paraula té ${format.number(max)} fitxes com a màxim, el costat del tauler més gran.`,

@@ -14,7 +14,7 @@ export const wordListTexts: WordListPhrases = {
     "name-empty": () => "Posa un nom a la llista de paraules, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}. Tria’n un altre.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &. Treu ${format.all(characters)}, o tria’n un altre.`,
     "no-such-list": ({ name, languages, names }) =>
       `Aquí no hi ha cap llista «${name}». Tria ${format.any([...languages.map(format.language), ...names])}.`,
     "name-taken": ({ name }) => `Ja hi ha una llista «${name}». Tria un altre nom o canvia aquella.`,
@@ -25,7 +25,7 @@ export const wordListTexts: WordListPhrases = {
       `Les paraules de la llista «${name}» no les dono, perquè potser no es poden copiar. Envia-les en un fitxer.`,
     "too-many-lists": ({ max }) => `Aquest servidor té ${max} llistes, i és el màxim. Abans treu-ne una.`,
     "lists-too-large": ({ used, max, bytes }) =>
-      `Les llistes de paraules desades d’aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(max)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les llistes de les partides en marxa, desades o que esperen gent i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que en faci servir una de treta.`,
+      `Les llistes de paraules desades d’aquest servidor ocupen ${megabytes(used)}, i el màxim és ${megabytes(max)}.${bytes === undefined ? "" : ` Aquesta n’ocuparia ${megabytes(bytes)} més.`} També compten les llistes de les partides en marxa, desades o que esperen gent i, durant dues hores, les que s’han tret. Treu una llista, o acaba una partida que encara es jugui amb una de les que s’han tret.`,
     "all-lists-too-large": () =>
       "Les llistes de tots els servidors ja ocupen tot l’espai que tinc per a llistes. Treu-ne una que ja no facis servir i torna-ho a provar d’aquí a una hora, o demana més espai a qui manté el bot (`WORD_LISTS_MB`).",
     "disk-full": () =>
@@ -40,7 +40,8 @@ export const wordListTexts: WordListPhrases = {
   },
   unreadable: {
     empty: () => "Escriu una paraula, o un patró amb `?` per a una fitxa i `*` per a les que siguin.",
-    "bad-letter": ({ at }) => `Les fitxes d’aquesta llista no tenen «${at}».`,
+    "bad-letter": ({ at }) =>
+      `Les fitxes d’aquesta llista no tenen «${at}». Escriu-ho només amb lletres que siguin al sac.`,
     "too-many-tiles": ({ tiles: count, max }) => `Són massa fitxes (${count}). Posa’n ${max} com a màxim.`,
     "too-long": ({ length, max }) => `Són massa caràcters (${length}). Escriu-ne ${max} com a màxim.`,
   },

@@ -175,7 +175,7 @@ describe("an animation shown to all players", () => {
     const posts = await press(rig, match, SHOW_PUBLIC, { services, request: { files: [FILE] }, language: "ca" });
     expect(posts).toEqual([{ content: catalogues.ca.matches.animationShown }]);
     const alt = expect.stringContaining("comparteix");
-    const content = "**Anna\\_** comparteix tota la partida de Scrabble en una animació.";
+    const content = "**Anna\\_** comparteix tota la partida d’Scrabble en una animació.";
     expect(announced).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
     expect(drawn.styles).toEqual([]);
   });

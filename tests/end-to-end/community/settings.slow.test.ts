@@ -269,7 +269,7 @@ describe("a server that the bot joins", () => {
     expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("són en català");
     await expect
       .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(readMessageText))
-      .toEqual([expect.stringContaining("Fem una partida de Scrabble, KenKen, Mastermind o Rolit")]);
+      .toEqual([expect.stringContaining("Fem una partida d’Scrabble, KenKen, Mastermind o Rolit")]);
     expect(await privateText(bernat, "help")).toContain("Porto jocs de taula al teu servidor");
     live.sandbox.faults.rejoin();
     await privateText(bernat, "help");

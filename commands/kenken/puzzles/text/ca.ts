@@ -27,7 +27,7 @@ export const puzzleTexts: PuzzlePhrases = {
     "name-empty": () => "Posa un nom al puzle, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg. Escurça’l fins a ${max} caràcters.`,
     "name-characters": ({ characters }) =>
-      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}. Tria’n un altre.`,
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &. Treu ${all(characters)}, o tria’n un altre.`,
     "no-such-puzzle": ({ name, names }) =>
       names.length === 0
         ? `Aquí no hi ha cap puzle «${name}», ni cap altre encara. \`/kenken puzzle create\` en fa un.`
@@ -66,14 +66,14 @@ export const puzzleTexts: PuzzlePhrases = {
   },
   fileError: {
     "too-long": ({ max }) => `El text és massa llarg: un tauler té ${number(max)} caràcters com a màxim.`,
-    ended: ({ expected: what }) => `Aquí s’acaba, i s’esperava ${expected[what]}.`,
-    "not-a-number": ({ expected: what, found }) => `«${found}» no és cap nombre; s’esperava ${expected[what]}.`,
+    ended: ({ expected: what }) => `El text s’acaba aquí, i hi falta ${expected[what]}.`,
+    "not-a-number": ({ expected: what, found }) => `«${found}» no és cap nombre; aquí hi va ${expected[what]}.`,
     "out-of-range": ({ expected: what, found, min, max }) =>
-      `${found} no pot ser ${expected[what]}: s’esperava un nombre entre ${number(min)} i ${number(max)}.`,
+      `${found} no pot ser ${expected[what]}: ha de ser un nombre entre ${number(min)} i ${number(max)}.`,
     "value-without-cell": ({ expected: what, found }) =>
-      `${found} és un valor sense cap casella al davant; s’esperava ${expected[what]}.`,
-    "bad-value": ({ found }) => `${found} no és cap valor: s’esperava un sol nombre entre claudàtors.`,
-    "goes-on": ({ found }) => `Després de l’última gàbia ja no s’esperava res, però hi ha «${found}».`,
+      `${found} és un valor sense cap casella al davant; aquí hi va ${expected[what]}.`,
+    "bad-value": ({ found }) => `${found} no és cap valor: entre claudàtors hi va un sol nombre.`,
+    "goes-on": ({ found }) => `Després de l’última gàbia no hi va res més, però hi ha «${found}». Esborra-ho.`,
   },
   at: ({ line, column, cell, what }) =>
     `Línia ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
@@ -96,8 +96,8 @@ export const puzzleTexts: PuzzlePhrases = {
   ranking: "**Els més ràpids sense pistes**",
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
   together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
-  withOthers: "amb altres",
-  unseen: "El tauler no es mostra fins que hi jugues: llavors comença el teu temps.",
+  withOthers: "amb altra gent",
+  unseen: "El tauler no es mostra fins que hi juguis: llavors comença el teu temps.",
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
   othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
   playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,

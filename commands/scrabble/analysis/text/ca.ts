@@ -6,7 +6,7 @@ const turns = (count: number) => format.plural(count, { one: "# torn", other: "#
 
 const PHONIES = { "came-off": ", que es va retirar", stood: ", que no és a la llista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; millor per ${amount.points(loss)}: ${sayMove(better)}`;
+  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; la millor opció valia ${amount.points(loss)} més: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {

@@ -20,7 +20,7 @@ export const composerTexts: ComposerPhrases = {
       `Les fitxes ${withDe(format.all(laid))} no són totes a la mateixa fila o columna. Posa-les en una sola línia.`,
     gap: ({ square }) => `La casella ${square} és buida enmig de la paraula. Omple-la o ajunta les fitxes.`,
   },
-  begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmes.",
+  begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmis.",
   pickSquare: "Tria la fila i la columna de la fitxa següent.",
   pickLetter: (square) => `Quina lletra és l’escarràs ${withDe(square)}?`,
   menus: {

@@ -5,12 +5,12 @@ const range = ({ min, max }: NumberBounds) => `de ${format.number(min)} a ${form
 
 export const setUpTexts: SetUpPhrases = {
   setUp: "Prepara-la…",
-  title: "**La teva partida de Scrabble**",
+  title: "**La teva partida d’Scrabble**",
   players: (names) => `Jugadors: ${format.all(names)}`,
-  unposted: "Això només ho veus tu. Prem Comença quan t’agradi.",
-  replacing: "Llavors s’acaba, sense comptar, la teva partida d’aquí, en què encara no has jugat.",
+  unposted: "Això només ho veus tu. Quan la tinguis al teu gust, prem Comença.",
+  replacing: "Quan comenci, la partida que tens aquí, en què encara no has jugat, s’acabarà sense comptar.",
   posted:
-    "La convocatòria del canal ja diu com serà la partida. Si ho canvies, els jugadors que s’hi havien apuntat ho han de tornar a fer.",
+    "La convocatòria del canal ja diu com serà la partida. Si ho canvies, qui s’hi havia apuntat s’hi haurà de tornar a apuntar.",
   invited: ({ host, names }) => `${host} convida ${format.all(names)}: el botó *Apunta-m’hi* és aquí dalt.`,
   presetMenu: "Partides ja preparades…",
   presets: {
@@ -42,7 +42,7 @@ export const setUpTexts: SetUpPhrases = {
     people: "Jugadors",
     peopleHelp: "Tu també hi jugues. Deixa-ho buit per jugar amb bots.",
     bots: "Bots",
-    botsHelp: "Tria’n tants com vulguis. Sense jugadors ni bots, en juga un de fàcil.",
+    botsHelp: "Tria’n tants com vulguis. Sense jugadors ni bots, hi juga un bot fàcil.",
     list: "Llista de paraules",
     board: "Tauler",
     clock: "Rellotge",
@@ -67,7 +67,7 @@ export const setUpTexts: SetUpPhrases = {
     bingoBonus: (bounds) => `Punts per tot el faristol, ${range(bounds)}`,
     hints: (bounds) => `Pistes per jugador, ${range(bounds)}`,
     hintsHelp: "Deixa-ho buit perquè no hi hagi límit.",
-    scorelessRounds: (bounds) => `Rondes sense punts per acabar, ${range(bounds)}`,
+    scorelessRounds: (bounds) => `Límit de rondes sense puntuar, ${range(bounds)}`,
   },
   board: ({ size, rack, isLarge }) =>
     `${format.number(size)} × ${format.number(size)} · ${amount.tiles(rack)}${isLarge ? " · sac gran" : ""}`,
@@ -79,7 +79,7 @@ export const setUpTexts: SetUpPhrases = {
   notNumber: ({ typed, label }) => `«${typed}» no és un nombre enter. ${label}: escriu-ho només amb xifres.`,
   ratedHints: "Una partida puntuable no té pistes. Deixa-les buides, o juga sense que puntuï.",
   strongBots:
-    "Només els bots fàcils i mitjans poden jugar per a principiants. Afegeix-ne algun a «Jugadors i tauler…», o treu-ho a «Regles…».",
+    "Les opcions per a principiants només valen per als bots fàcils i mitjans. Afegeix-ne algun a «Jugadors i tauler…», o treu-les a «Regles…».",
   command: {
     options: {
       with: "Una persona amb qui jugar; per a més, tria «Prepara-la…» a `settings`",

@@ -87,7 +87,8 @@ export const gameFileTexts: GameFilePhrases = {
     "bad-act": ({ typed }) =>
       `«${typed}» no és cap lloc, ni un canvi, ni cap altra cosa que es pugui fer. Corregeix-ho.`,
     "bad-rack": ({ typed }) => `«${typed}» no és cap faristol. Escriu-hi només lletres; \`?\` és un escarràs.`,
-    "bad-place": ({ typed }) => `«${typed}» no és al tauler més gran. Escriu el lloc com \`8H\` o \`H8\`.`,
+    "bad-place": ({ typed }) =>
+      `«${typed}» no és cap lloc, ni tan sols al tauler més gran. Escriu-lo com \`8H\` o \`H8\`.`,
     "missing-word": () => "després del lloc falta la paraula.",
     "bad-word": ({ typed }) =>
       `«${typed}» no és cap paraula. Escriu-hi només lletres; un punt és una lletra que ja hi era.`,
@@ -109,7 +110,8 @@ export const gameFileTexts: GameFilePhrases = {
     "nothing-laid": () => "totes aquestes lletres ja eren al tauler. Una jugada hi posa almenys una fitxa.",
     "not-whole-word": ({ word }) => `amb les lletres del costat, la paraula és ${word}. Escriu-la sencera.`,
     "not-touching": () => "la paraula no toca res del que hi ha al tauler. Corregeix-ne el lloc.",
-    "not-on-rack": ({ letters }) => `al faristol no hi ha ${format.any(letters)}. Corregeix el faristol o la paraula.`,
+    "not-on-rack": ({ letters }) =>
+      `al faristol hi ${format.plural(letters.length, { one: "falta", other: "falten" })} ${format.all(letters)}. Corregeix el faristol o la paraula.`,
     "too-few-on-rack": ({ wanted, rack }) =>
       `el canvi és ${withDe(amount.tiles(wanted))}, i al faristol n’hi ha ${number(rack)}. Corregeix un dels dos nombres.`,
     "too-many-tiles": ({ letter, count, max }) =>
@@ -127,7 +129,7 @@ export const gameFileTexts: GameFilePhrases = {
     "wrong-type": ({ wanted }) => `hi ha d’haver ${types[wanted]}.`,
     missing: () => "hi falta aquest camp. Afegeix-lo.",
     "unknown-key": () => "aquest camp no és de cap partida. Treu-lo.",
-    "not-one-of": ({ allowed }) => `només hi pot haver: ${allowed.join(", ")}.`,
+    "not-one-of": ({ allowed }) => `només hi pot haver ${format.any(allowed.map(String))}.`,
     "out-of-range": ({ min, max }) => `el nombre ha de ser ${withDe(number(min))} a ${number(max)}.`,
     "too-long": ({ max, items }) =>
       `és massa llarg. Pot tenir ${items === undefined ? characters(max) : entries(max)} com a màxim.`,

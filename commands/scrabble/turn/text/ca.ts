@@ -34,7 +34,7 @@ export const turnTexts: TurnPhrases = {
     none: ({ word }) => `Ara ${word} no cap enlloc del tauler. Prova una altra paraula.`,
   },
   bonusSquares:
-    "Un cercle amb un punt, ×2 o ×3, multiplica la lletra que s’hi posa; una casella de color amb tres punts, ×2 o ×3, tota la paraula. La flor del centre dobla la paraula.",
+    "Un cercle amb un punt multiplica per 2 o per 3 la lletra que s’hi posa; una casella de color amb tres punts, tota la paraula. La flor del centre dobla la paraula.",
   textBoard: {
     scores: (scores) => `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
     bag: (tiles) => `${amount.tiles(tiles)} al sac.`,

@@ -44,7 +44,7 @@ export const pageTextInCatalan: PageText = {
   guideAt: (at, all) => `${at} de ${all}`,
   guideNext: "Ara prova",
   steps: {
-    "scrabble new": "Comença una partida de Scrabble contra un bot fàcil",
+    "scrabble new": "Comença una partida d’Scrabble contra un bot fàcil",
     "scrabble hint": "Mira la teva millor jugada; només la veus tu",
     play: "Fes-hi el primer torn; el bot et respondrà",
     help: "Mira què més hi ha",
