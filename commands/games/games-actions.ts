@@ -14,6 +14,8 @@ export const GAMES_ACTIONS = defineActions({
   read: { step: integerParam(999_999), way: buttonVariantParam, list: textParam },
   /** Starts a match with the position of the attached file. The chosen value is the seat of the requester. */
   "play-on": { list: textParam },
+  /** Starts a solo match with the position of the attached file. */
+  "play-on-alone": { list: textParam },
   /**
    * Posts an animation in the channel. The payload contains the theme, shape and language of the attached file, because
    * the requester may have changed their own settings since then.

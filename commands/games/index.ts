@@ -10,7 +10,7 @@ import { GAMES_ACTIONS } from "./games-actions.ts";
 import { refuseIfHiddenWhileSaved } from "./refuse-if-hidden-while-saved.ts";
 import { animateFromButton, shareAnimation } from "./replay/animation.ts";
 import { sendMatchExports, suggestExportFormats } from "./replay/export.ts";
-import { playOnFromFile, showGameFile, showGameFileStep } from "./replay/game-file.ts";
+import { playOnAloneFromFile, playOnFromFile, showGameFile, showGameFileStep } from "./replay/game-file.ts";
 import { showReplay, showReplayStep } from "./replay/replay.ts";
 import { showTurnList } from "./replay/turn-list.ts";
 import { askAbandon, askAbandonFromButton, proposeAbandon } from "./running/abandon.ts";
@@ -84,6 +84,7 @@ const gamesActions = handleActions(GAMES_ACTIONS, {
   drop: proposeAbandon,
   read: showGameFileStep,
   "play-on": { select: playOnFromFile },
+  "play-on-alone": playOnAloneFromFile,
   "animation-show": shareAnimation,
   saved: showPageOfSavedMatches,
   pick: { select: showPickedMatch },

@@ -19,6 +19,7 @@ import {
 } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { keepPuzzleButton } from "./panel/panel-buttons.ts";
+import { propFileFormat } from "./puzzles/prop-file-format.ts";
 import { solvedAlone, solvedTogether, solvers } from "./statistics/leaderboards.ts";
 import { playerFacts } from "./statistics/player-facts.ts";
 import { kenkenPhrases } from "./text/kenken-phrases.ts";
@@ -31,6 +32,7 @@ export const kenkenUi: GameUi<KenkenTypes> = {
   altText: (view, { seats }, text) => altText(view, text, namesOf(seats)),
   refusals: (text) => kenkenPhrases(text).refusal,
   settingLines: (options, text) => [gameSettingsLine(options, text)],
+  fileFormats: [propFileFormat],
   statistics: { leaderboards: [solvedAlone, solvedTogether, solvers], playerFacts },
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {

@@ -9,8 +9,11 @@ export interface GameFileContinuation {
   readonly options: unknown;
   /** What each seat would have chosen in a lobby, in games with such choices. */
   readonly choices?: readonly unknown[];
-  /** The players by seat, each with the level of the bot that plays the seat unless a person does. */
-  readonly seats: readonly { readonly name: string; readonly level: string }[];
+  /**
+   * The players by seat, each with the level of the bot that plays the seat unless a person does. Missing if one person
+   * plays on alone, in private.
+   */
+  readonly seats?: readonly { readonly name: string; readonly level: string }[];
 }
 
 /** The types in which the answers of games differ. */

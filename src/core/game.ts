@@ -331,10 +331,10 @@ export interface Game<
    */
   exportsWhenOver?(options: Options): boolean;
   /**
-   * The file formats that `exports` creates, by file extension. `beginning`: the file is created from the state at the
-   * beginning of the match alone. `game`: it is created from the whole match.
+   * The file formats that `exports` creates, by file extension. `position`: the file is created from the current state
+   * alone, which is the only moment of the transcript then. `game`: it is created from the whole match.
    */
-  readonly exportFormats?: { readonly [format: string]: "beginning" | "game" };
+  readonly exportFormats?: { readonly [format: string]: "position" | "game" };
   /** The formats in which a match with these options cannot be exported. If a game has no such method: none. */
   formatsWithout?(options: Options): readonly string[];
   /**

@@ -45,7 +45,7 @@ function createCountingGame(counts: Counts): Game {
     },
     countHint: (state) => ({ ok: true, state: { ...state }, events: [] }),
     questions: { ...addingGame.questions, hint: () => 1, review: () => "well done" },
-    exportFormats: { txt: "game", seed: "beginning" },
+    exportFormats: { txt: "game", seed: "position" },
     exports: ({ moments }) => ({ txt: moments.map(({ events }) => events.join("")).join(""), seed: "" }),
   } as typeof addingGame as unknown as Game;
 }

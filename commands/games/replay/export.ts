@@ -22,7 +22,7 @@ const ENTRIES_PER_CHARGE = 2_000;
  */
 export async function sendMatchExports(request: SlashRequest): Promise<void> {
   const { matches } = request.text;
-  const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
+  const chosen = await resolveFinishedMatch(request, () => findMatchToExport(request));
   if (!chosen.ok) return request.reply({ content: matches.noSuchPast, refusal: "no-such-match" });
   const exported = await loadExports(request, chosen.match);
   if (!exported) return request.reply({ content: matches.nothingPlayed, refusal: "nothing-played" });
@@ -42,6 +42,13 @@ export async function sendMatchExports(request: SlashRequest): Promise<void> {
     content: facts.outcome ? matches.exported : matches.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),
   });
+}
+
+/** The last match of this channel or, if there is none, the requester's last solo match. */
+async function findMatchToExport(
+  request: Pick<CommandRequest, "services" | "location" | "person">,
+): Promise<MatchId | undefined> {
+  return (await findLastPlayed(request)) ?? request.services.matches.latestSolo(request.person.id);
 }
 
 /** Counts an export. If there were too many, replies with the reason and returns false. */
@@ -70,7 +77,7 @@ async function postedFile({ game, id }: ExportedMatch["facts"], { format, text }
 
 export async function suggestExportFormats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
-  const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
+  const chosen = await resolveFinishedMatch(request, () => findMatchToExport(request));
   const { files = [] } = (chosen.ok && (await loadExports(request, chosen.match))) || {};
   return files
     .filter(({ format }) => format.includes(typed))

@@ -3,8 +3,9 @@ import type { GameFileAnswer, GameFileContinuation } from "#core/game-file.ts";
 import { HAS_LETTER_OR_DIGIT, parseName } from "#core/parse-name.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { createBot, LEVEL_SEPARATOR } from "#discord/features/lobby/typed-bots.ts";
-import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { checkPlayHere, matchLanguage, soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { chooseResumeDestination, linkToOtherChannel } from "#discord/features/matches/match-thread.ts";
+import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import {
   guildIdOf,
   resolveWordList,
@@ -90,14 +91,14 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   const catalogue = catalogues[matchLanguage(request)];
   const read = await readAttachedFile(request, list, undefined, catalogue.matches.botName);
   if (!read) return;
-  const { continuation } = read.answer;
+  const { options, choices, seats: players = [] } = read.answer.continuation ?? {};
   const own = /^\d{1,2}$/.test(values[0] ?? "") ? Number(values[0]) : -1;
-  if (!continuation?.seats[own] || request.location.kind !== "channel")
+  if (!players[own] || request.location.kind !== "channel")
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   if (!(await consumeRateLimit(request, "games"))) return;
   const { game, ui } = read.file.reader;
-  const taken = continuation.seats.map(({ name }) => name);
-  const seats = continuation.seats.map(({ name, level }, seat): SeatPlayer => {
+  const taken = players.map(({ name }) => name);
+  const seats = players.map(({ name, level }, seat): SeatPlayer => {
     if (seat === own) return { kind: "person", person: person.id, name: person.name };
     // A file may have any names, also long and empty ones. The name of an exported bot ends with its level.
     const parsed = parseName(name.split(LEVEL_SEPARATOR)[0] ?? "");
@@ -106,7 +107,7 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
     return bot;
   });
   const settings = {
-    options: continuation.options,
+    options,
     language: matchLanguage(request),
     ...(ui.wordListName ? { lexicon: await services.wordLists.pin(read.list) } : {}),
   };
@@ -121,10 +122,30 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   if (!found.ok) return request.reply(explainFailure());
   const opened = await services.matches.open({
     ...{ ...settings, location: found.location, game, seats },
-    ...(continuation.choices ? { choices: continuation.choices } : {}),
+    ...(choices ? { choices } : {}),
   });
   if (!opened.ok) return request.reply(startRefusalPost(request, game, opened));
   await request.reply({ content: linkToOtherChannel(request, found.location) ?? text.matches.playingOn });
+}
+
+/** Starts a solo match with the position of the attached file. */
+export async function playOnAloneFromFile(request: ButtonRequest, { list }: { readonly list: string }): Promise<void> {
+  const { services, text, person, language } = request;
+  const read = await readAttachedFile(request, list, undefined);
+  if (!read) return;
+  const { game, format } = read.file.reader;
+  const { continuation } = read.answer;
+  if (!continuation || continuation.seats)
+    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
+  const { options } = continuation;
+  const refusal = await format.checkPlayOn?.(request, options);
+  if (refusal) return request.reply(refusal);
+  if (!(await consumeRateLimit(request, "games"))) return;
+  const seats: SeatPlayer[] = [{ kind: "person", person: person.id, name: person.name }];
+  const opened = await services.matches.open({ location: soloLocation(request), game, options, seats, language });
+  if (!opened.ok)
+    return request.reply({ ...startRefusalPost(request, game, opened), ...runningSoloButton(opened, text) });
+  await showSoloMatch(request, opened.id, game, text.matches.playingOnAlone);
 }
 
 /**
@@ -265,7 +286,9 @@ function errorPost({ text }: CommandRequest, { reader }: GameFile, error: unknow
 /** Says what the file is: its format, its game, and whether the game is over. */
 function fileKindLine(request: CommandRequest, { reader }: GameFile, { steps, names, isOver }: ReadableGame): string {
   const { text } = request;
-  const kind = isOver ? "finished" : steps > 0 ? "unfinished" : "position";
+  const ofPlayers = isOver ? "finished" : steps > 0 ? "unfinished" : "position";
+  // The file of a puzzle names no players.
+  const kind = names.length === 0 ? "board" : ofPlayers;
   return `-# ${text.matches.fileKind[kind]({
     format: reader.format.extension.toUpperCase(),
     game: gameName(reader.game, request),
@@ -302,7 +325,9 @@ function stepPost(
   const buttons = createPageLinks(step, steps).map(({ way, to }) =>
     gamesButton({ kind: "read", step: to, way, list: wordListOptionValue(list) }, matches.buttons[way]),
   );
-  const canPlayOn = continuation !== undefined && location.kind === "channel";
+  const players = location.kind === "channel" ? continuation?.seats : undefined;
+  const isSolo = continuation !== undefined && !continuation.seats;
+  const playAlone = gamesButton({ kind: "play-on-alone", list: wordListOptionValue(list) }, matches.playOnAlone);
   const lines = [
     title === undefined ? "" : `**${escapeText(truncate(title, MAX_TITLE_LENGTH))}**`,
     heading,
@@ -315,19 +340,24 @@ function stepPost(
       .join("\n")
       .slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene, alt: ui.altText?.(view, facts, text) ?? heading },
-    ...(canPlayOn ? { menus: [playOnMenu(request, continuation, list)] } : {}),
+    ...(players ? { menus: [playOnMenu(request, players, list)] } : {}),
     ...(isReplay ? { buttons: [buttons] } : {}),
+    ...(isSolo ? { buttons: [[{ ...playAlone, style: "main" }]] } : {}),
     files: [{ name: `game.${format.extension}`, content: bytes }],
   };
 }
 
 /** Menu of the players of an unfinished game. The requester plays on as the chosen one. */
-function playOnMenu({ text }: CommandRequest, { seats }: GameFileContinuation, list: PlayableWordList): Menu {
+function playOnMenu(
+  { text }: CommandRequest,
+  players: NonNullable<GameFileContinuation["seats"]>,
+  list: PlayableWordList,
+): Menu {
   const menu = gamesButton({ kind: "play-on", list: wordListOptionValue(list) }, text.matches.playOn);
   // Discord refuses a menu with a label that shows nothing, and a file may have any names.
   const labelOf = (name: string, seat: number) =>
     HAS_LETTER_OR_DIGIT.test(name) ? name : text.matches.filePlayer(seat + 1);
-  const options = seats.map(({ name }, seat) => ({
+  const options = players.map(({ name }, seat) => ({
     label: truncate(labelOf(name, seat), MAX_OPTION_LENGTH),
     value: `${seat}`,
   }));

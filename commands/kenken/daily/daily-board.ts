@@ -3,7 +3,6 @@ import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
-import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
@@ -46,7 +45,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   if (standing.done) return replyDone(request, grade, standing);
   const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
-  const refused = await refuseIfPlayingElsewhere(request, boardTaskKey(made.board));
+  const refused = await refuseIfPlayingElsewhere(request, made.board);
   if (refused) return request.reply(refused);
   const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDayAsDate(day), daily: true };
   const notice = headingOf(request, grade, standing);

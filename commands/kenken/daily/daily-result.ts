@@ -4,8 +4,9 @@ import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
 import { findByDifficultyName } from "#core/difficulty.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { GRADE_NAMES, GRADES, type Grade } from "#games/kenken/board/grades.ts";
-import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import { boardTaskKey, cagesTaskKey } from "#games/kenken/board/task-key.ts";
 import { DAILY_BOARD_SIZES } from "#games/kenken/generate/daily-puzzle.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
@@ -38,16 +39,17 @@ export const rankingViewerOfRequest = (request: Pick<CommandRequest, "location" 
   person: request.person.id,
 });
 
-/** Whether this board is one of today's daily boards. `task` is its task key. */
+/** Whether this board is one of today's daily boards, even if it tells some values. */
 export async function isDailyBoard(
   { services: { dailyPuzzles } }: CommandRequest,
-  { size, task }: { readonly size: number; readonly task: string },
+  board: KenkenBoard,
 ): Promise<boolean> {
   const day = dailyPuzzles.today();
   // Creating a board takes time, so boards of other sizes are not created.
-  const grades = GRADES.filter((grade) => DAILY_BOARD_SIZES[grade] === size);
+  const grades = GRADES.filter((grade) => DAILY_BOARD_SIZES[grade] === board.size);
   const made = await Promise.all(grades.map((grade) => dailyPuzzles.createPuzzle(dailyPuzzleOfGrade(grade), day)));
-  return made.some((one) => one && boardTaskKey(one.board) === task);
+  const task = cagesTaskKey(board);
+  return made.some((one) => one && cagesTaskKey(one.board) === task);
 }
 
 /** Records the result if a solo match that just ended was today's board. */

@@ -1,6 +1,6 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import { boardTaskKey, cagesTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
@@ -14,15 +14,21 @@ export async function findMatchWithBoard(
   const task = boardTaskKey(board);
   for (const match of matches) {
     const began = await services.matches.beganWith(match, person.id);
-    if (began?.game === gameModule.id && hasBoardWithTaskKey(began.options, task)) return match;
+    if (began?.game === gameModule.id && boardTaskKey(boardOf(began.options)) === task) return match;
   }
   return undefined;
 }
 
-/**
- * Whether a match with these options is played on the board that `task` identifies. `task` is a key that is equal for
- * equal boards.
- */
-export function hasBoardWithTaskKey(options: unknown, task: string): boolean {
-  return boardTaskKey((options as KenkenOptions).board) === task;
+type UnfinishedMatch = Awaited<ReturnType<CommandRequest["services"]["matches"]["begunBy"]>>[number];
+
+/** Returns the unfinished matches of the requester on boards with these cages, whatever values the boards tell. */
+export async function findUnfinishedWithCages(
+  { services, person }: Pick<CommandRequest, "services" | "person">,
+  board: KenkenBoard,
+): Promise<readonly UnfinishedMatch[]> {
+  const begun = await services.matches.begunBy(person.id, gameModule.id);
+  const task = cagesTaskKey(board);
+  return begun.filter(({ options }) => cagesTaskKey(boardOf(options)) === task);
 }
+
+const boardOf = (options: unknown): KenkenBoard => (options as KenkenOptions).board;

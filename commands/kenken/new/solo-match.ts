@@ -12,7 +12,7 @@ import type { MatchId, SeatPlayer } from "#match/play/open-match.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { explainRefusal } from "../turn/explain-refusal.ts";
 import { resume } from "../turn/pause.ts";
-import { findMatchWithBoard, hasBoardWithTaskKey } from "./match-with-board.ts";
+import { findMatchWithBoard, findUnfinishedWithCages } from "./match-with-board.ts";
 
 /** What to do with a solo board that the player is already playing. */
 type ReplaceRunningBoard = Pick<ReplaceRunning, "pauseCurrent" | "pauseButton">;
@@ -65,17 +65,32 @@ export async function resumeSavedBoard(
 }
 
 /**
- * Returns a refusal if the person is playing the board with this task key in a channel: a solo match with it would help
- * them there, and a puzzle with it would help them to make the game in the channel count for nothing.
+ * Returns a refusal if the person is playing a board with these cages in a channel: a puzzle with it would help them to
+ * make the game in the channel count for nothing.
+ */
+export async function refuseIfPlayingInChannel(
+  request: CommandRequest,
+  board: KenkenBoard,
+): Promise<RefusalPost | undefined> {
+  const unfinished = await findUnfinishedWithCages(request, board);
+  const match = unfinished.find(({ channel }) => channel !== undefined);
+  if (match === undefined) return undefined;
+  return { content: puzzlePhrases(request.text).playsElsewhere(`<#${match.channel}>`), refusal: "plays-elsewhere" };
+}
+
+/**
+ * Returns a refusal if the person has an unfinished match on a board with these cages: a solo match with it would help
+ * them there.
  */
 export async function refuseIfPlayingElsewhere(
-  { services, person, text }: CommandRequest,
-  task: string,
+  request: CommandRequest,
+  board: KenkenBoard,
 ): Promise<RefusalPost | undefined> {
-  const begun = await services.matches.begunBy(person.id, gameModule.id);
-  const match = begun.find(({ options, channel }) => channel !== undefined && hasBoardWithTaskKey(options, task));
-  if (match === undefined) return undefined;
-  return { content: puzzlePhrases(text).playsElsewhere(`<#${match.channel}>`), refusal: "plays-elsewhere" };
+  const inChannel = await refuseIfPlayingInChannel(request, board);
+  if (inChannel) return inChannel;
+  const [alone] = await findUnfinishedWithCages(request, board);
+  const refusal = { reason: "task-played-elsewhere", names: [] } as const;
+  return alone && startRefusalPost(request, gameModule.id, { ok: false, by: "table", refusal });
 }
 
 function pauseRunningBoard(request: CommandRequest, replaceRunning: ReplaceRunningBoard): Promise<boolean> {

@@ -57,9 +57,9 @@ export async function playPuzzle(
   if (!home) return;
   const found = await request.services.puzzles.find(home, name);
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
-  if (await isDailyBoard(request, found.puzzle))
-    return request.reply(puzzleInputErrorPost(request, { reason: "daily-board" }));
   const options = gameOptionsOfPuzzle(found.puzzle);
+  if (await isDailyBoard(request, options.board))
+    return request.reply(puzzleInputErrorPost(request, { reason: "daily-board" }));
   if (kind === "together" || kind === "race") await playHere(request, { ...options, mode: kind }, participants);
   else await playAlone(request, options, found.puzzle, kind === "aside");
 }
@@ -91,7 +91,7 @@ async function playAlone(
   if (begun !== undefined) return showPanel(request, begun);
   const pauseButton = puzzleButton({ kind: "aside", name: level.name }, request.text.matches.buttons.pauseFirst);
   if (await resumeSavedBoard(request, options.board, saved, { pauseCurrent, pauseButton })) return;
-  const refused = await refuseIfPlayingElsewhere(request, level.task);
+  const refused = await refuseIfPlayingElsewhere(request, options.board);
   if (refused) return request.reply(refused);
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton });
 }

@@ -17,7 +17,7 @@ import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 const FILE_ENDINGS = [".prop", ".txt", ".kk"];
 /** Maximum size of a puzzle file. It allows two bytes for each character of the longest text. */
-const MAX_KIB = 64;
+export const MAX_KIB = 64;
 /** Maximum number of errors shown. */
 const MAX_ERRORS = 8;
 
@@ -58,7 +58,7 @@ export async function readPuzzle(
   const game = { game: gameModule.id, lexicon: undefined, location: request.location };
   const read = await kenkenMatches(request.services).consult(game, "read", { text, reading });
   if (!read.ok)
-    return { ok: false, refused: { content: formatErrors(read.errors, text, request.text), refusal: "file-errors" } };
+    return { ok: false, refused: { content: errorsContent(read.errors, text, request.text), refusal: "file-errors" } };
   const { board, survey } = read;
   const { solutions, exact, grade } = survey;
   const facts = { solutions, exact, grade: grade === undefined ? undefined : GRADES.indexOf(grade) };
@@ -68,11 +68,16 @@ export async function readPuzzle(
   };
 }
 
-function formatErrors(errors: readonly PropFileError[], typed: string, text: Catalogue): string {
+function errorsContent(errors: readonly PropFileError[], typed: string, text: Catalogue): string {
+  return [puzzlePhrases(text).notKept, formatErrors(errors, typed, text)].join("\n");
+}
+
+/** Lists the errors of a file, one on each line. `typed`: the text of the file. */
+export function formatErrors(errors: readonly PropFileError[], typed: string, text: Catalogue): string {
   const puzzles = puzzlePhrases(text);
   const shown = errors.slice(0, MAX_ERRORS).map((fault) => `- ${formatError(fault, typed, text)}`);
   const more = errors.length - shown.length;
-  return [puzzles.notKept, ...shown, ...(more > 0 ? [`- ${puzzles.moreErrors(more)}`] : [])].join("\n");
+  return [...shown, ...(more > 0 ? [`- ${puzzles.moreErrors(more)}`] : [])].join("\n");
 }
 
 function formatError(fault: PropFileError, typed: string, text: Catalogue): string {

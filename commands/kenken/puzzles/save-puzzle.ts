@@ -5,8 +5,9 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post, PostFile } from "#discord/messages/post.ts";
 import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { isDailyBoard } from "../daily/daily-result.ts";
-import { refuseIfPlayingElsewhere } from "../new/solo-match.ts";
+import { refuseIfPlayingInChannel } from "../new/solo-match.ts";
 import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
+import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
 import {
   describePuzzle,
   puzzleButton,
@@ -88,9 +89,10 @@ async function savePuzzle(
     return request.reply({ ...drafted.refused, content, ...back });
   }
   const { draft } = drafted;
-  const refused = await refuseIfPlayingElsewhere(request, draft.task);
+  const { board } = gameOptionsOfPuzzle(draft);
+  const refused = await refuseIfPlayingInChannel(request, board);
   if (refused) return request.reply({ ...refused, ...back });
-  if (await isDailyBoard(request, draft))
+  if (await isDailyBoard(request, board))
     return request.reply({ ...puzzleInputErrorPost(request, { reason: "daily-board" }), ...back });
   const saved = await request.services.puzzles.save(guildGame, requesterAsPuzzleEditor(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);

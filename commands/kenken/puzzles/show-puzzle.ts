@@ -6,6 +6,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { createPageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { kenken } from "#games/kenken/game.ts";
+import { boardScene } from "#games/kenken/scene/scene.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
@@ -76,8 +77,5 @@ function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): stri
 /** Picture of the board before play. */
 function pictureOf({ text }: CommandRequest, options: KenkenOptions): NonNullable<Post["picture"]> {
   const view = kenken.view(kenken.setup(options, 1, UNUSED_RNG), null);
-  const { blocks } = kenken.scene(view, kenkenPhrases(text).words, []);
-  // There are no players yet, so the player chips are left out.
-  const scene = { blocks: blocks.filter(({ kind }) => kind !== "chips") };
-  return { scene, alt: altText(view, text, []) };
+  return { scene: boardScene(view, kenkenPhrases(text).words), alt: altText(view, text, []) };
 }

@@ -87,6 +87,7 @@ export const kenkenTexts: KenkenPhrases = {
     "nothing-to-redo": () => "No hi ha res per refer.",
     "bad-option": ({ option, allowed }) => `Per a «${option}», tria ${any(allowed)}.`,
     "bad-board": ({ error: what }) => `Amb aquest tauler no es pot jugar. ${sayReason(boardError, what)}`,
+    "bad-start": () => "Aquest tauler no es pot continuar: comença’n un altre.",
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
         ? "En solitari hi juga una sola persona."

@@ -116,6 +116,7 @@ export const kenkenTexts = {
     "nothing-to-redo": () => "There is nothing to redo.",
     "bad-option": ({ option, allowed }) => `“${option}” can be ${any(allowed)}.`,
     "bad-board": ({ error: what }) => `This board cannot be played. ${sayReason(boardError, what)}`,
+    "bad-start": () => "This board cannot be played on. Start a new one.",
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
         ? "A solo game is for one person."

@@ -95,6 +95,7 @@ export const kenkenTexts: KenkenPhrases = {
     "nothing-to-redo": () => "No hay nada que rehacer.",
     "bad-option": ({ option, allowed }) => `Para «${option}», elige ${any(allowed)}.`,
     "bad-board": ({ error: what }) => `Con este tablero no se puede jugar. ${sayReason(boardError, what)}`,
+    "bad-start": () => "Este tablero no se puede continuar: empieza otro.",
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
         ? "En solitario juega una sola persona."

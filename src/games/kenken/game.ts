@@ -1,5 +1,7 @@
 import type { Game } from "#core/game.ts";
 import { achievementsOf } from "#games/kenken/achievements.ts";
+import type { CellValues } from "#games/kenken/board/board-types.ts";
+import { fixedValues } from "#games/kenken/board/geometry.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
@@ -62,12 +64,21 @@ export const kenken: Game<
   questions: kenkenQuestions,
   slowQuestions: ["hint", "solution"],
   scene: gameScene,
-  exportFormats: { prop: "beginning" },
+  exportFormats: { prop: "position" },
   // A daily board or a server's puzzle is exported only after the end of the match. A player could otherwise give its
   // file to a solver program.
   exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
-    const [first] = moments;
-    return first === undefined ? {} : { prop: formatPropFile(first.state.options.board) };
+    const last = moments.at(-1);
+    return last === undefined ? {} : { prop: formatPropFile(last.state.options.board, {}, exportedValues(last.state)) };
   },
 };
+
+/**
+ * The values in the exported file. While a board is played, the players' values are in it, so that the file can be
+ * played on. The grids of a race are hidden from the other players. After the end, the file has the puzzle for others.
+ */
+function exportedValues({ options, grids: [grid], ending }: KenkenState): CellValues {
+  const hasPlayersValues = grid !== undefined && ending === undefined && options.mode !== "race";
+  return hasPlayersValues ? grid.values : fixedValues(options.board);
+}

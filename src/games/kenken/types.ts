@@ -19,6 +19,11 @@ export interface KenkenOptions extends OptionsOf<typeof KENKEN_OPTIONS> {
   readonly level?: string;
   /** Set if the board is the daily puzzle, which is the same for everybody. */
   readonly daily?: true;
+  /**
+   * The values at the beginning of a match that continues a board from a file; 0 for an empty cell. The player can
+   * change them, except those of fixed cells.
+   */
+  readonly start?: CellValues;
 }
 
 export type KenkenAction =
@@ -158,6 +163,7 @@ export type KenkenRefusal =
 export type KenkenOpeningRefusal =
   | OptionRefusal<typeof KENKEN_OPTIONS>
   | { readonly reason: "bad-board"; readonly error: BoardError }
+  | { readonly reason: "bad-start" }
   | { readonly reason: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
 
 /** Texts of a picture. `tag` is the language, as two capital letters. */

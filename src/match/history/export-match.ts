@@ -4,7 +4,7 @@ import { effectiveEntryNumbers, type MatchTranscript } from "#core/match-log.ts"
 import { currentPlayers } from "#match/play/deputies.ts";
 import {
   createPublicMatchInfo,
-  initialPosition,
+  currentPosition,
   type LoadedMatch,
   type MatchPosition,
   type PublicMatchInfo,
@@ -35,12 +35,12 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
     return { facts: createPublicMatchInfo(loaded), files: [], isTooEarly: true };
   }
   /**
-   * The files created so far. The key says what they are created from: only the beginning of the match, or the whole
+   * The files created so far. The key says what they are created from: only the current position, or the whole
    * game. One call creates the files of all formats with the same key.
    */
   const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
-  const write = async (of: "beginning" | "game") => {
-    const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
+  const write = async (of: "position" | "game") => {
+    const moments = of === "position" ? [currentPosition(loaded)] : await momentsOf(loaded, replays);
     return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
   };
   const without = game.formatsWithout?.(match.opening.options) ?? [];

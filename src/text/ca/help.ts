@@ -24,7 +24,7 @@ export const helpTexts: HelpPhrases = {
         "- Amb `/games leave` deixes una partida del tot; `/games abandon` la deixa córrer per a tothom, si tots hi esteu d’acord.",
         "- `/games replace` dona a un bot el lloc de qui ja no hi és; `/games rematch` comença la revenja de l’última partida.",
         "- `/games replay` torna a mostrar l’última partida, pas a pas.",
-        "- `/games export` dona l’última partida en fitxers, i `/games import` en mostra una d’un fitxer (GCG, JSON, CGP).",
+        "- `/games export` dona l’última partida en fitxers, i `/games import` en mostra una d’un fitxer (GCG, JSON, CGP, PROP).",
       ],
     },
     settings: {

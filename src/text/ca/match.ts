@@ -166,12 +166,15 @@ export const matchTexts: MatchPhrases = {
     unfinished: ({ format: file, game, names }) =>
       `Fitxer ${file}: una partida ${withDe(game)} a mig jugar, ${format.all(names)}.`,
     position: ({ format: file, game, names }) => `Fitxer ${file}: una posició ${withDe(game)}, ${format.all(names)}.`,
+    board: ({ format: file, game }) => `Fitxer ${file}: un tauler ${withDe(game)}.`,
   },
   fileListUnknown: ({ named, list }) =>
     `El fitxer diu que la llista de paraules és «${named}», i aquest servidor no la té. L’he llegit amb aquesta: ${list}.`,
   filePlayer: (number) => `Jugador ${format.number(number)}`,
   playOn: "Continua-la aquí fent de…",
+  playOnAlone: "Continua’l aquí",
   playingOn: "La partida continua en aquest canal. És només per jugar: no en quedarà cap resultat.",
+  playingOnAlone: "Continues el tauler del fitxer. És només per jugar: no compta per a cap classificació.",
   notImported: (what) => `La partida no es pot mostrar. ${what}`,
   buttons: {
     instead: "Treu la més antiga",
@@ -242,7 +245,7 @@ export const matchTexts: MatchPhrases = {
     import: {
       description: "Mirar una partida d’un fitxer, en privat, o continuar-la",
       options: {
-        file: "El fitxer de la partida: GCG, JSON o CGP",
+        file: "El fitxer de la partida: GCG, JSON, CGP o PROP",
         list: "La llista de paraules (per defecte: la que diu el fitxer)",
       },
     },

@@ -31,7 +31,7 @@ export const helpTexts = {
         "- With `/games leave` you resign. With `/games abandon`, if all agree, the game ends and does not count.",
         "- `/games replace` gives an absent player’s seat to a bot; `/games rematch` starts a rematch.",
         "- `/games replay` shows the last game again, step by step.",
-        "- `/games export` sends you the last game as files, and `/games import` shows a game from a file (GCG, JSON, CGP).",
+        "- `/games export` sends you the last game as files, and `/games import` shows a game from a file (GCG, JSON, CGP, PROP).",
       ],
     },
     settings: {

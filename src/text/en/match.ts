@@ -209,6 +209,7 @@ export const matchTexts = {
     unfinished: ({ format: file, game, names }) =>
       `${file} file: an unfinished game of ${game} (${format.all(names)}).`,
     position: ({ format: file, game, names }) => `${file} file: a ${game} position (${format.all(names)}).`,
+    board: ({ format: file, game }) => `${file} file: a ${game} board.`,
   }),
   fileListUnknown: ({ named, list }: { named: string; list: string }) =>
     `The file names the word list “${named}”, which this server does not have. I read it with ${list}.`,
@@ -216,7 +217,10 @@ export const matchTexts = {
   filePlayer: (number: number) => `Player ${format.number(number)}`,
   /** Placeholder of a menu of the players: the reader continues the game as one of them. */
   playOn: "Play on here as…",
+  /** Button: the reader continues a board alone. */
+  playOnAlone: "Play on here",
   playingOn: "The game goes on in this channel. It is for fun only: nothing is recorded.",
+  playingOnAlone: "You play on from the file. This game is just for fun: it counts for no leaderboard.",
   /** The file, or the word list that it names, has errors. */
   notImported: (what: string) => `I cannot show this game. ${what}`,
   buttons: {
@@ -285,7 +289,7 @@ export const matchTexts = {
     import: {
       description: "Look at a game from a file, or play on from it (only you see the file)",
       options: {
-        file: "The file of the game: GCG, JSON or CGP",
+        file: "The file of the game: GCG, JSON, CGP or PROP",
         list: "Its word list (default: the one that the file names)",
       },
     },

@@ -24,7 +24,7 @@ export const helpTexts: HelpPhrases = {
         "- Con `/games leave` dejas una partida del todo; con `/games abandon`, si todos están de acuerdo, termina para todos y no cuenta.",
         "- `/games replace` da a un bot el asiento de quien ya no está; `/games rematch` empieza la revancha de la última partida.",
         "- `/games replay` vuelve a mostrar la última partida, paso a paso.",
-        "- `/games export` te envía la última partida en archivos, y `/games import` muestra una de un archivo (GCG, JSON, CGP).",
+        "- `/games export` te envía la última partida en archivos, y `/games import` muestra una de un archivo (GCG, JSON, CGP, PROP).",
       ],
     },
     settings: {

@@ -168,12 +168,15 @@ export const matchTexts: MatchPhrases = {
     unfinished: ({ format: file, game, names }) =>
       `Archivo ${file}: una partida de ${game} a medias, con ${format.all(names)}.`,
     position: ({ format: file, game, names }) => `Archivo ${file}: una posición de ${game}, con ${format.all(names)}.`,
+    board: ({ format: file, game }) => `Archivo ${file}: un tablero de ${game}.`,
   },
   fileListUnknown: ({ named, list }) =>
     `El archivo dice que la lista de palabras es «${named}», y este servidor no la tiene. Lo he leído con esta: ${list}.`,
   filePlayer: (number) => `Jugador ${format.number(number)}`,
   playOn: "Continuarla aquí como…",
+  playOnAlone: "Continuarlo aquí",
   playingOn: "La partida continúa en este canal. Es solo por jugar: no se guardará ningún resultado.",
+  playingOnAlone: "Continúas el tablero del archivo. Es solo por jugar: no cuenta para ninguna clasificación.",
   notImported: (what) => `No puedo mostrar la partida. ${what}`,
   buttons: {
     instead: "Sustituir la más antigua",
@@ -255,7 +258,7 @@ export const matchTexts: MatchPhrases = {
     import: {
       description: "Ver una partida de un archivo, en privado, o continuarla",
       options: {
-        file: { name: "archivo", description: "El archivo de la partida: GCG, JSON o CGP" },
+        file: { name: "archivo", description: "El archivo de la partida: GCG, JSON, CGP o PROP" },
         list: { name: "lista", description: "La lista de palabras (por defecto: la que dice el archivo)" },
       },
     },

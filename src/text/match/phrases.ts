@@ -36,8 +36,8 @@ export type GameImportRefusal =
   | { readonly reason: "too-large-file"; readonly maxKiB: number }
   | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
-/** What a game file holds: a whole game, a game that is not over, or a position without the turns before it. */
-export type GameFileKind = "finished" | "unfinished" | "position";
+/** What a game file holds: a whole game, a game that is not over, a position without the turns before it, or a board without players. */
+export type GameFileKind = "finished" | "unfinished" | "position" | "board";
 
 /** `format`: the format of the file, such as GCG. `names`: the players. */
 export interface GameFileFacts {

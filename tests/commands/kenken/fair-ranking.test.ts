@@ -10,7 +10,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { dailyPuzzleOfGrade, formatDayAsDate } from "../../../commands/kenken/daily/daily-result.ts";
 import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
-import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
+import { SMALL_BOARD, SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, CARLA, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -353,9 +353,12 @@ describe("a player of a race", () => {
     expect((await keep()).content).toContain("**Sunday fun** is saved");
   });
 
-  test("cannot type or import its board as a puzzle either", async () => {
+  test.each([
+    ["as it is", SMALL_BOARD],
+    ["with a value that it does not tell", SMALL_BOARD_WITH_GIVEN],
+  ])("cannot type its board as a puzzle either: %s", async (_, typedBoard) => {
     await openInChannel([ANNA, BERTA], "race");
-    const board = formatPropFile(SMALL_BOARD);
+    const board = formatPropFile(typedBoard);
     const typed = await people.submits({ payload: "level-create.Copy" }, { board });
     expect(typed).toMatchObject({ content: playsElsewhere(), refusal: "plays-elsewhere", files: [{ content: board }] });
     expect(await hasPuzzle("Copy")).toBe(false);

@@ -45,6 +45,7 @@ export const ACTION_ROWS: { readonly [command: string]: { readonly [kind: string
     turns: { needs: "see", payload: "turns.0.turns" },
     read: { needs: "none", payload: "read.1.last.en" },
     "play-on": { needs: "none", payload: "play-on.en", values: ["0"] },
+    "play-on-alone": { needs: "none", payload: "play-on-alone.en" },
     saved: { needs: "none", payload: "saved.0.first" },
     instead: { needs: "play", payload: "instead" },
     agree: { needs: "play", payload: "agree.abc123" },

@@ -108,6 +108,29 @@ test("a puzzle is exported, and overwritten by an imported file after a question
   expect(await privateText(anna, "kenken puzzle list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
 });
 
+test("a board is exported with its numbers, and is played on from the file once its game is over", async () => {
+  const anna = person("Anna", "scrabble");
+  await privateText(anna, "kenken new", { size: 4 });
+  await privateText(anna, "kenken set", { cell: "A1", value: 3 });
+  const exported = await askPrivately(anna, "games export");
+  const prop = Buffer.from(await anna.download(exported.attachments[0])).toString();
+  expect(prop).toContain(" 1 1 [3]");
+  const look = () => askPrivately(anna, "games import", { file: file(prop, "half.prop") });
+  const shown = await look();
+  expect(readMessageText(shown)).toContain("PROP file: a KenKen board.");
+  expect(readMessageText(await pressInPlace(anna, shown, "Play on here"))).toContain(
+    "You are already playing this board in another game. Finish that game first.",
+  );
+  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+  const again = await look();
+  await live.restart();
+  const board = await pressInPlace(anna, again, "Play on here");
+  expect(readMessageText(board)).toContain("it counts for no leaderboard");
+  expect(board.attachments.map(({ description }) => description).join("")).toContain("Rows: 3 · · ·;");
+  await privateText(anna, "kenken clear", { cell: "A1" });
+  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+});
+
 test("a puzzle is removed for good by its author, and an unknown puzzle is refused", async () => {
   const [anna, bernat] = [person("Anna"), person("Bernat")];
   const asked = await askPrivately(bernat, "kenken puzzle remove", { name: "Petit" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import { boardTaskKey, cagesTaskKey } from "#games/kenken/board/task-key.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import { game, initialState, OPEN, rest, SMALL, set, stateAfter } from "./game-fixtures.ts";
@@ -90,5 +90,24 @@ describe("the task of a board", () => {
     expect(game.achievements?.(over).map(({ taskResult }) => [taskResult?.task, taskResult?.done])).toEqual(
       Array(2).fill([boardTaskKey(SMALL), false]),
     );
+  });
+});
+
+describe("the key of the cages of a board", () => {
+  test("is the same if the board tells more values", () => {
+    const told = { ...SMALL, fixed: [{ cell: 1, value: 2 }] };
+    expect(cagesTaskKey(told)).toBe(cagesTaskKey(SMALL));
+    expect(cagesTaskKey(SMALL)).toBe(boardTaskKey(SMALL));
+  });
+
+  test("differs by the values of cages without a clue, because they tell nothing else", () => {
+    const [first, second] = [1, 2].map((value): KenkenBoard => {
+      const cages: KenkenBoard["cages"] = [
+        { operation: "none", result: 0, cells: [0] },
+        { operation: "add", result: 4, cells: [1, 2, 3] },
+      ];
+      return { size: 2, cages, fixed: [{ cell: 0, value }] };
+    });
+    expect(first && cagesTaskKey(first)).not.toBe(second && cagesTaskKey(second));
   });
 });

@@ -54,6 +54,7 @@ const UPLOAD_COMMANDS: readonly UploadCommand[] = [
   { command: "games import", options: ENGLISH, files: { file: "gcg" }, isReadOnly: true },
   { command: "games import", options: ENGLISH, files: { file: "rolit" }, isReadOnly: true },
   { command: "games import", options: ENGLISH, files: { file: "json" }, isReadOnly: true },
+  { command: "games import", options: ENGLISH, files: { file: "prop" }, isReadOnly: true },
   { command: "kenken puzzle import", options: { name: "strange" }, files: { file: "prop" } },
   { ...ADD, files: { words: "words" }, undamagedFiles: { bag: "bag" } },
   { ...ADD, files: { bag: "bag" }, undamagedFiles: { words: "words" } },

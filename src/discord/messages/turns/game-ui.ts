@@ -2,6 +2,7 @@ import type { Seat } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
 import type { GameStatistics } from "#discord/features/statistics/game-statistics.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { LobbyId } from "#match/lobby/lobby-service.ts";
@@ -143,6 +144,11 @@ export interface GameFileFormat {
   namedWordList?(bytes: Uint8Array): string | undefined;
   /** Returns a sentence that says what is wrong with a file. */
   formatError(error: unknown, text: Catalogue): string;
+  /**
+   * Returns why the requester cannot play on from a file. Missing in games that anybody can play on. `options`: the
+   * options of the match.
+   */
+  checkPlayOn?(request: CommandRequest, options: unknown): Promise<RefusalPost | undefined>;
 }
 
 /** A question to a game: read a file with a recorded game, and show that game as it was after one step. */

@@ -1,5 +1,5 @@
 import { type BoardError, type Cage, KENKEN_BOUNDS, type KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { cellCount, fixedValues, isConnected } from "#games/kenken/board/geometry.ts";
+import { cellCount, fixedValues, hasClue, isConnected } from "#games/kenken/board/geometry.ts";
 import { OPERATION_CELL_COUNTS } from "#games/kenken/board/operations.ts";
 import { forEachTuple, type TryBudget } from "#games/kenken/solver/enumerate-tuples.ts";
 
@@ -72,8 +72,8 @@ function resultErrors(board: KenkenBoard, tries: TryBudget): BoardError[] {
 }
 
 /** Returns whether a cage gives no information: one cell without a result and without a fixed value. */
-function isEmptyClue({ operation, result, cells }: Cage, fixed: readonly number[]): boolean {
-  return operation === "none" && result === 0 && fixed[cells[0] ?? 0] === 0;
+function isEmptyClue(cage: Cage, fixed: readonly number[]): boolean {
+  return !hasClue(cage) && fixed[cage.cells[0] ?? 0] === 0;
 }
 
 function canReach(size: number, cage: Cage, fixed: readonly number[], tries: TryBudget): boolean {

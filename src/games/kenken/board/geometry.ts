@@ -1,4 +1,4 @@
-import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import type { Cage, CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 
 export const cellCount = (size: number): number => size * size;
 
@@ -49,3 +49,15 @@ export function fixedValues({ size, fixed }: KenkenBoard): CellValues {
   for (const { cell, value } of fixed) values[cell] = value;
   return values;
 }
+
+/**
+ * The board with only those fixed cells that it needs: in a cage of one cell without a clue, the value says all. Without
+ * the other fixed cells, the board is the same but harder.
+ */
+export function withoutExtraValues(board: KenkenBoard): KenkenBoard {
+  const needed = new Set(board.cages.flatMap((cage) => (hasClue(cage) ? [] : cage.cells)));
+  return { ...board, fixed: board.fixed.filter(({ cell }) => needed.has(cell)) };
+}
+
+/** Whether a cage shows something. A cage of one fixed cell may have no clue; its result is 0 then. */
+export const hasClue = ({ operation, result }: Cage): boolean => operation !== "none" || result !== 0;

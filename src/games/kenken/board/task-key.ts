@@ -1,5 +1,5 @@
 import type { CellIndex, KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { cellCount, columnOf, rowOf } from "#games/kenken/board/geometry.ts";
+import { cellCount, columnOf, rowOf, withoutExtraValues } from "#games/kenken/board/geometry.ts";
 
 /**
  * Key that identifies a puzzle by its board. It does not depend on the order of cages and cells. Turned and mirrored
@@ -11,6 +11,14 @@ export function boardTaskKey(board: KenkenBoard): string {
     .map((moved) => textOf(board, moved))
     .sort();
   return [0x811c9dc5, 0x2f0b4e91].map((start) => digits(mixed(text, start))).join("");
+}
+
+/**
+ * Key that boards share if one of them only tells more values than the other. A player who solves one of them may know the
+ * solution of the other.
+ */
+export function cagesTaskKey(board: KenkenBoard): string {
+  return boardTaskKey(withoutExtraValues(board));
 }
 
 /** New index of each cell, for each of the eight symmetries of a square. */

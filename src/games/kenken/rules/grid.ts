@@ -2,11 +2,19 @@ import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/boa
 import { fixedValues } from "#games/kenken/board/geometry.ts";
 import { givesResult } from "#games/kenken/board/operations.ts";
 import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
-import type { CellChange, CellContent, KenkenGrid } from "#games/kenken/types.ts";
+import type { CellChange, CellContent, KenkenGrid, KenkenOptions } from "#games/kenken/types.ts";
 
 /** A grid with the fixed values only, before players write anything. */
 export function emptyGrid(board: KenkenBoard): KenkenGrid {
-  const values = fixedValues(board);
+  return gridWithValues(fixedValues(board));
+}
+
+/** The grid at the beginning of a match. */
+export function startGrid({ board, start }: Pick<KenkenOptions, "board" | "start">): KenkenGrid {
+  return start === undefined ? emptyGrid(board) : gridWithValues(start);
+}
+
+function gridWithValues(values: CellValues): KenkenGrid {
   return { values, notes: values.map(() => []), past: EMPTY_HISTORY, future: EMPTY_HISTORY };
 }
 
@@ -61,6 +69,6 @@ function wrongCages({ cages }: KenkenBoard, values: CellValues): CellIndex[] {
 }
 
 /** Whether every cell is full without a conflict. Any valid solution counts. */
-export function isGridSolved(board: KenkenBoard, { values }: KenkenGrid): boolean {
+export function isSolved(board: KenkenBoard, values: CellValues): boolean {
   return !values.includes(0) && findConflicts(board, values).length === 0;
 }

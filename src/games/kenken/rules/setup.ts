@@ -1,9 +1,9 @@
 import type { Rng } from "#core/rng.ts";
-import { emptyGrid } from "#games/kenken/rules/grid.ts";
+import { startGrid } from "#games/kenken/rules/grid.ts";
 import type { KenkenOptions, KenkenState } from "#games/kenken/types.ts";
 
 export function setup(options: KenkenOptions, seats: number, rng: Rng): KenkenState {
-  const grid = emptyGrid(options.board);
+  const grid = startGrid(options);
   return {
     options,
     grids: Array.from({ length: options.mode === "race" ? seats : 1 }, () => grid),

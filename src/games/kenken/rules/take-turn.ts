@@ -5,7 +5,7 @@ import {
   cellContent,
   filledCellCount,
   findConflicts,
-  isGridSolved,
+  isSolved,
   redoChange,
   undoChange,
   writeCell,
@@ -125,7 +125,7 @@ function written(state: KenkenState, seat: Seat, grid: KenkenGrid, event: Kenken
   const progress: KenkenEvent = { kind: "progress", seat, filled: filledCellCount(board, grid) };
   const isFurther = progress.filled !== filledCellCount(board, gridOfSeat(state, seat));
   const events = mode !== "race" ? [event] : isFurther ? [progress] : [];
-  return isGridSolved(board, grid) ? finishSeat(next, seat, events) : { ok: true, state: next, events };
+  return isSolved(board, grid.values) ? finishSeat(next, seat, events) : { ok: true, state: next, events };
 }
 
 function withGrid(state: KenkenState, seat: Seat, grid: KenkenGrid): KenkenState {

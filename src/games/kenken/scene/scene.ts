@@ -1,6 +1,7 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { CageCell, CageShape, CageSign, CagesBlock, KeypadBlock, PlayerChip, Scene } from "#core/scene.ts";
 import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
+import { hasClue } from "#games/kenken/board/geometry.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import { chooseCageTints } from "#games/kenken/scene/cage-tints.ts";
 import type { KenkenGrid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
@@ -9,6 +10,11 @@ import type { KenkenGrid, KenkenSceneLabels, KenkenView } from "#games/kenken/ty
 export function gameScene(view: KenkenView, words: KenkenSceneLabels, profiles: readonly PlayerProfile[]): Scene {
   const chips = profiles.map((profile, seat) => chip(view, profile, seat));
   return { blocks: [{ kind: "chips", chips }, cagesBlock(view), keypad(view, words)] };
+}
+
+/** Picture of a board without players. */
+export function boardScene(view: KenkenView, words: KenkenSceneLabels): Scene {
+  return { blocks: [cagesBlock(view), keypad(view, words)] };
 }
 
 function chip(view: KenkenView, { name, bot, portrait }: PlayerProfile, seat: number): PlayerChip {
@@ -57,11 +63,10 @@ const SIGNS: { readonly [O in Operation]?: CageSign } = {
   power: "power",
 };
 
-function cageFace({ operation, result, cells }: Cage, tint: CageShape["tint"]): CageShape {
+function cageFace(cage: Cage, tint: CageShape["tint"]): CageShape {
+  const { operation, result, cells } = cage;
   const sign = SIGNS[operation];
-  // A cage of one fixed cell may have no clue. Then its result is 0 and is not shown.
-  const isTold = operation !== "none" || result !== 0;
-  return { cells, tint, ...(isTold ? { result } : {}), ...(sign ? { sign } : {}) };
+  return { cells, tint, ...(hasClue(cage) ? { result } : {}), ...(sign ? { sign } : {}) };
 }
 
 /**

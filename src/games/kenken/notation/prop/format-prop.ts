@@ -1,13 +1,25 @@
-import { type Cage, type KenkenBoard, OPERATIONS, type Operation } from "#games/kenken/board/board-types.ts";
+import {
+  type Cage,
+  type CellValues,
+  type KenkenBoard,
+  OPERATIONS,
+  type Operation,
+} from "#games/kenken/board/board-types.ts";
 import { columnOf, fixedValues, rowOf } from "#games/kenken/board/geometry.ts";
 import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 
-/** Returns a board as the text of a PROP file, which has one cage on each line. */
-export function formatPropFile(board: KenkenBoard, dialect: PropFileDialect = {}): string {
+/**
+ * Returns a board as the text of a PROP file, which has one cage on each line. `values`: the value of each cell; 0 for
+ * an empty cell.
+ */
+export function formatPropFile(
+  board: KenkenBoard,
+  dialect: PropFileDialect = {},
+  values: CellValues = fixedValues(board),
+): string {
   const { size, cages } = board;
-  const fixed = fixedValues(board);
   const cell = (at: number) => {
-    const value = fixed[at] ? ` [${fixed[at]}]` : "";
+    const value = values[at] ? ` [${values[at]}]` : "";
     return `${rowOf(size, at) + 1} ${columnOf(size, at) + 1}${value}`;
   };
   const line = ({ operation, result, cells }: Cage) =>
