@@ -14,8 +14,9 @@ import { isSeed } from "#core/rng.ts";
 // `npm run verify -- FILE` says whether the draws of a finished game follow from its seed. With --json, one line:
 //   verify    name of the file; null without one         game      id of the game; null without a file
 //   sha256    hash of the seed                           seed      the seed
-//   seedFits  whether all given hashes are that one      drawsFit  whether all draws follow; null if there are none
-// Scrabble: racks (number of compared racks) or, if one differs, turn, seat, written and drawn. Mastermind: code, drawn.
+//   seedFits  whether all given hashes are that one      drawsFit  whether all draws follow; null if unknown
+// Scrabble: racks (number of compared racks), missing (turns without a rack) and undos or, if a rack differs, turn, seat,
+// written and drawn. Mastermind: code and drawn, or codeDrawnAfter if a bot made it after the beginning.
 
 const USAGE = `npm run verify -- FILE [--sha256 HASH] [--json] [--language L | --words FILE --bag FILE]
 npm run verify -- --seed SEED --sha256 HASH [--json]
@@ -63,6 +64,7 @@ await runTool(
         );
       else console.log([hashText(sha256, shown), ...(verified ? [verified.text] : [])].join("\n"));
       if (!seedFits || drawsFit === false) process.exitCode = 1;
+      else if (verified?.isUnproven) process.exitCode = 2;
     },
   }),
 );

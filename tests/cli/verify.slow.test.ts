@@ -48,7 +48,7 @@ describe("npm run verify", () => {
     const { status, stdout, stderr } = verify(path, "--sha256", HASH.toUpperCase());
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(
-      new RegExp(`^The SHA-256 of the seed is right: ${HASH}\nAll \\d+ racks follow from the seed\\.\n$`),
+      new RegExp(`^The SHA-256 of the seed is right: ${HASH}\nAll \\d+ racks in the file follow from the seed\\.\n$`),
     );
     const asJson = JSON.parse(verify(path, "--json").stdout);
     expect(asJson).toMatchObject({ verify: name, game: "scrabble", sha256: HASH, seed: SEED, seedFits: true });

@@ -96,14 +96,15 @@ function formOf(create: (request: ButtonRequest, lobby: Lobby) => ModalForm | Pr
 
 type FoundSetUp = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refused: RefusalPost };
 
-/** Finds the lobby of a button. Only its host may set up its game. */
-async function findSetUp({ services, id, person, text, canSee }: SetUpRequest): Promise<FoundSetUp> {
+/** Finds the lobby of a button. Only its host may set up its game, on its server and while they see its channel. */
+async function findSetUp(request: SetUpRequest): Promise<FoundSetUp> {
+  const { services, id, person, text, canSee } = request;
   const lobby = await services.matches.lobbies.find(id.match);
   const isOpen = lobby?.game === gameModule.id && (lobby.status === "offered" || lobby.status === "waiting");
   const [host] = lobby?.guests ?? [];
-  if (isOpen && host?.person === person.id) return { ok: true, lobby };
   // The name of the host is told only where the person can see the lobby.
-  const isSeen = isOpen && canSee(lobby.location.channel);
+  const isSeen = isOpen && lobby.location.guild === guildIdOf(request) && canSee(lobby.location.channel);
+  if (isSeen && host?.person === person.id) return { ok: true, lobby };
   const refusal = isSeen
     ? ({ reason: "not-host", host: host?.name ?? "" } as const)
     : ({ reason: "no-lobby" } as const);
@@ -127,7 +128,10 @@ async function changeOf(
   if ("refusal" in change) return showAgain(request, lobby, change);
   const conflict = checkConflicts(request, lobby, change);
   if (conflict) return showAgain(request, lobby, conflict);
-  if (lobby.status === "waiting" && !(await consumeRateLimit(request, "messages", { cost: CHANGE_COST }))) return;
+  const isInviting = countAdded(lobby, applyChange(lobby, change).invited) > 0;
+  const cost = isInviting ? 1 + CHANGE_COST : CHANGE_COST;
+  const explain = { ...request, reply: (post: Post) => showAgain(request, lobby, post as RefusalPost) };
+  if (lobby.status === "waiting" && !(await consumeRateLimit(explain, "messages", { cost }))) return;
   const actor = { lobby: lobby.id, person: request.person.id };
   const result = await request.services.matches.lobbies.setUp(actor, (current) => applyChange(current, change));
   if (!result.ok) return showAgain(request, lobby, startRefusalPost(request, lobby.game, result));
@@ -162,8 +166,21 @@ function applyChange({ plan, guests }: Lobby, change: SetUpChange): LobbySetUp {
       ...(clock && { clock }),
       ...(isRated && { rated: true }),
     },
-    invited: people ?? guests.slice(1).filter(({ stand }) => stand !== "out"),
+    invited: people
+      ? [...joinedSince(guests, people), ...people]
+      : guests.slice(1).filter(({ stand }) => stand !== "out"),
   };
+}
+
+/** People who have joined and are not in the form. They stay, because they may have joined while it was open. */
+function joinedSince(guests: Lobby["guests"], people: readonly { readonly person: string }[]) {
+  const isListed = (person: string) => people.some((one) => one.person === person);
+  return guests.slice(1).filter(({ person, stand }) => stand === "in" && !isListed(person));
+}
+
+function countAdded({ guests }: Lobby, invited: LobbySetUp["invited"]): number {
+  const isThere = (person: string) => guests.some((one) => one.person === person && one.stand !== "out");
+  return invited.filter(({ person }) => !isThere(person)).length;
 }
 
 /** Tells people whom the host has invited to a game that is posted already. An edited message notifies nobody. */

@@ -17,6 +17,11 @@ export function verifyMastermind(path: string, raw: unknown): VerifiedGame {
   const base = { game: "mastermind", shuffle: { seed, sha256 } } as const;
   if (codeDrawnAfter === undefined || code === undefined)
     return { ...base, drawsFit: null, text: "No bot made the code, so nothing was drawn.", facts: {} };
+  // With a free number of entries, nearly every code follows from some number.
+  if (codeDrawnAfter > 0) {
+    const text = "A bot made the code after the beginning, in place of a player. The hash does not prove such a code.";
+    return { ...base, drawsFit: null, isUnproven: true, text, facts: { code, codeDrawnAfter } };
+  }
   const drawn = codeOfBot(options, seed, codeDrawnAfter);
   const drawsFit = drawn.join() === code.join();
   const text = drawsFit

@@ -2,6 +2,7 @@ import { languageOfFile } from "#cli/lexicon/word-list-of-file.ts";
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import { checkSeed } from "#cli/verify/check-seed.ts";
 import type { VerifiedGame } from "#cli/verify/verified-game.ts";
+import { printableText } from "#core/printable-text.ts";
 import { isSeed } from "#core/rng.ts";
 import { type CheckedDraws, checkDraws, type RecordedDraws } from "#games/scrabble/notation/check-draws.ts";
 import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
@@ -72,12 +73,29 @@ function toVerifiedGame(
   result: CheckedDraws,
 ): VerifiedGame {
   const base = { game: "scrabble", shuffle: { sha256, seed }, drawsFit: result.ok } as const;
-  if (result.ok)
-    return { ...base, text: `All ${result.racks} racks follow from the seed.`, facts: { racks: result.racks } };
+  if (result.ok) return { ...base, ...describeFit(result) };
   const [written, drawn] = [format(alphabet, result.written), format(alphabet, result.drawn)];
   const { turn, seat } = result;
-  const text = `Turn ${turn}: the rack of ${names[seat] ?? seat} is ${written.join(" ")} in the file, but ${drawn.join(" ")} follows from the seed.`;
+  const text = `Turn ${turn}: the rack of ${printableText(names[seat] ?? `${seat}`)} is ${written.join(" ")} in the file, but ${drawn.join(" ")} follows from the seed.`;
   return { ...base, text, facts: { turn, seat, written, drawn } };
+}
+
+function describeFit({ racks, missing, undos }: Extract<CheckedDraws, { ok: true }>) {
+  const gaps =
+    missing > 0
+      ? ` The file leaves out the racks of ${missing} plays and exchanges: only their tiles were checked.`
+      : "";
+  const shuffles =
+    undos > 0
+      ? ` After ${undos} undone turns, the bag was shuffled with further seeds. No hash showed them before.`
+      : "";
+  const drawsFit = missing > 0 ? null : true;
+  return {
+    drawsFit,
+    isUnproven: missing > 0,
+    text: `All ${racks} racks in the file follow from the seed.${gaps}${shuffles}`,
+    facts: { racks, missing, undos },
+  };
 }
 
 function format(alphabet: Alphabet, tiles: readonly Tile[]): string[] {

@@ -3,7 +3,7 @@ import type { LogEntryBody, MatchLog } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import { otherActivePlayers } from "#match/play/other-players.ts";
-import { turnStart } from "#match/play/turn-start.ts";
+import { isLastMessageOfTurnStart, turnStart } from "#match/play/turn-start.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import type { Match } from "#store/store.ts";
 
@@ -47,7 +47,8 @@ export function createBarredPlayerCheck({
     const { location, message } = match;
     if (wasChannelHidden(match, person)) return true;
     const halfTime = toWallClock((turnStart(match) + now()) / 2);
-    if (message && messageTime && messageTime(message.id) > halfTime) return true;
+    const isAnnouncement = message !== undefined && isLastMessageOfTurnStart(match);
+    if (isAnnouncement && messageTime && messageTime(message.id) > halfTime) return true;
     // If Discord does not say what the channel is, the player must not lose their rating.
     if (isPrivateThreadOfAnother && (await isPrivateThreadOfAnother(location, person)) !== false) return true;
     if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);

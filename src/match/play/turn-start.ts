@@ -18,6 +18,14 @@ export function isTurnUnpublished({ game, match }: LoadedMatch): boolean {
   return match.publishedSeq < (game.simultaneous ? 0 : turnStartSeq(match));
 }
 
+/**
+ * Whether the last message of the match is the one that announced the present turn. Later entries, such as a minute of
+ * overtime, have messages of their own.
+ */
+export function isLastMessageOfTurnStart({ log }: Pick<Match, "log">): boolean {
+  return turnStartSeq({ log }) === log.length;
+}
+
 /** Number of entries up to the one that began the present turn; 0 if it is the first turn. */
 function turnStartSeq({ log }: Pick<Match, "log">): number {
   return log.findLastIndex(({ deed }) => TURN_KINDS.includes(deed.kind)) + 1;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "#core/clock.ts";
 import type { Game } from "#core/game.ts";
+import { createBarredPlayerCheck } from "#match/play/barred-players.ts";
+import type { Match } from "#store/store.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
 import { ANNA, agreeAll, BERTA, CARLA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -145,6 +147,16 @@ describe("if the bot could not write in the channel for a while, a player who lo
     await at.matchService.play({ match: at.match, person: "p-anna" }, 1);
     expect(await at.reach()).toEqual(reach);
   });
+});
+
+test("a message about overtime does not count as the message about the turn", async () => {
+  const now = 1_000_000;
+  const isBarred = createBarredPlayerCheck({ now: () => now, messageTime: () => now - 1 });
+  const entry = (kind: string, at: number) => ({ seq: 1, at, deed: { kind, seat: 1 } });
+  const match = (...log: readonly object[]) =>
+    ({ location: { kind: "channel" }, at: 0, seats: [], message: { channel: "c", id: "1" }, log }) as unknown as Match;
+  expect(await isBarred(match(entry("act", 1_000)), "p-berta")).toBe(true);
+  expect(await isBarred(match(entry("act", 1_000), entry("overtime", now - 60_000)), "p-berta")).toBe(false);
 });
 
 describe("a player from whom the channel could be hidden for most of the turn loses on that server only", () => {

@@ -1,5 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
+import { rackTileOfBoardTile, removeTiles } from "#games/scrabble/board/board.ts";
 import type { UndoneTurn } from "#games/scrabble/notation/undone-turns.ts";
 import { exchangeWithBag, refillAfterPlay, type TileSupply, takePlayBack } from "#games/scrabble/rules/draws.ts";
 import { reshuffleBag, setUpGame } from "#games/scrabble/rules/setup.ts";
@@ -36,8 +37,12 @@ export type TileChange =
   | { readonly kind: "none" };
 
 export type CheckedDraws =
-  | { readonly ok: true; readonly racks: number }
-  /** `turn`: number of the turn, from 1, before which the rack differs; one more than there are turns at the end. */
+  /** `missing`: plays and exchanges without a rack in the file. `undos`: undone turns, each with a further seed. */
+  | { readonly ok: true; readonly racks: number; readonly missing: number; readonly undos: number }
+  /**
+   * `turn`: number of the turn, from 1, before which the rack differs, or whose tiles are not on the drawn rack; one
+   * more than there are turns at the end. `written`: the rack or the tiles in the file.
+   */
   | {
       readonly ok: false;
       readonly turn: number;
@@ -75,6 +80,9 @@ export function checkDraws(wordList: WordList, game: RecordedDraws): CheckedDraw
     shuffleAfterUndos();
     const drawn = differs(seat, game.turns[at]?.rack);
     if (drawn) return { ok: false, turn: at + 1, seat, written: rack, drawn };
+    const own = draws.racks[seat] ?? [];
+    const used = usedTiles(change);
+    if (!removeTiles(own, used)) return { ok: false, turn: at + 1, seat, written: used, drawn: own };
     draws = afterChange(draws, seat, change, game.options.rack);
     if (isCounted) counted++;
   }
@@ -83,7 +91,14 @@ export function checkDraws(wordList: WordList, game: RecordedDraws): CheckedDraw
     const drawn = differs(seat, written);
     if (drawn) return { ok: false, turn: game.turns.length + 1, seat, written: written ?? [], drawn };
   }
-  return { ok: true, racks };
+  const missing = game.turns.filter(({ rack, change }) => rack === undefined && usedTiles(change).length > 0).length;
+  return { ok: true, racks, missing, undos: game.undone.length };
+}
+
+/** The tiles that a turn takes off the rack. */
+function usedTiles(change: TileChange): readonly Tile[] {
+  if (change.kind === "exchange") return change.tiles;
+  return change.kind === "play" ? change.laid.map(({ stone }) => rackTileOfBoardTile(stone)) : [];
 }
 
 function afterChange(draws: Draws, seat: Seat, change: TileChange, size: number): Draws {

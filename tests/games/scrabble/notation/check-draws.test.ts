@@ -97,3 +97,30 @@ test("a game with the super bag fits only that bag", () => {
   expect(checkGcg(files["gcg"], "super")).toMatchObject({ ok: true });
   expect(checkGcg(files["gcg"])?.ok ?? false).toBe(false);
 });
+
+describe("a file that does not prove its draws is told apart", () => {
+  const hasPlays = (json = "") => json.split('"play"').length > 5;
+  const { files } = SEEDS.map((number) => finishedGame(number, 2, {})).find((game) => hasPlays(game.files["json"])) ?? {
+    files: {} as ReturnType<typeof filesOf>,
+  };
+  const withTurns = (change: (turn: { rack?: string; word?: string }) => object) => (text: string) => {
+    const game = JSON.parse(text) as { turns: { rack?: string; word?: string }[] };
+    return JSON.stringify({ ...game, turns: game.turns.map(change) });
+  };
+
+  test("racks that are left out are counted", () => {
+    const checked = checkJson(
+      files["json"],
+      withTurns(({ rack: _, ...turn }) => turn),
+    );
+    expect(checked.ok && checked.missing).toBeGreaterThan(3);
+    expect(checkJson(files["json"])).toMatchObject({ missing: 0 });
+  });
+
+  test("tiles that were not on the drawn rack do not fit, also without a rack in the file", () => {
+    const checked = checkJson(files["json"], (text) =>
+      withTurns(({ rack: _, ...turn }) => turn)(text.replace(JSON.parse(text).shuffle.seed, seedOf(99))),
+    );
+    expect(checked).toMatchObject({ ok: false });
+  });
+});
