@@ -96,15 +96,16 @@ function formOf(create: (request: ButtonRequest, lobby: Lobby) => ModalForm | Pr
 
 type FoundSetUp = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refused: RefusalPost };
 
-/** Finds the lobby of a button. Only its host may set up its game, on its server and while they see its channel. */
+/** Finds the lobby of a button. Only its host may set up its game, and only on its server. */
 async function findSetUp(request: SetUpRequest): Promise<FoundSetUp> {
   const { services, id, person, text, canSee } = request;
   const lobby = await services.matches.lobbies.find(id.match);
   const isOpen = lobby?.game === gameModule.id && (lobby.status === "offered" || lobby.status === "waiting");
   const [host] = lobby?.guests ?? [];
+  const isHere = isOpen && lobby.location.guild === guildIdOf(request);
+  if (isHere && host?.person === person.id) return { ok: true, lobby };
   // The name of the host is told only where the person can see the lobby.
-  const isSeen = isOpen && lobby.location.guild === guildIdOf(request) && canSee(lobby.location.channel);
-  if (isSeen && host?.person === person.id) return { ok: true, lobby };
+  const isSeen = isHere && canSee(lobby.location.channel);
   const refusal = isSeen
     ? ({ reason: "not-host", host: host?.name ?? "" } as const)
     : ({ reason: "no-lobby" } as const);
