@@ -1,3 +1,4 @@
+import { withDe } from "#text/ca/elision.ts";
 import { format } from "#text/ca/words.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
 
@@ -52,7 +53,7 @@ export const helpTexts: HelpPhrases = {
       ],
     },
   },
-  hello: (games) => `Hola! Fem una partida de ${format.any(games)}? Prem un botó d’aquí sota per començar.`,
+  hello: (games) => `Hola! Fem una partida ${withDe(format.any(games))}? Prem un botó d’aquí sota per començar.`,
   chooseLanguage:
     "Qui administra el servidor en pot triar la llengua i la llista de paraules d’Scrabble amb els botons d’aquí sota.",
   wordLists: "Llista de paraules",
