@@ -56,8 +56,8 @@ async function runTool(...args: readonly string[]) {
 }
 
 test("a new game needs no edit outside its own folders to be fuzzed", async () => {
-  const figures = await runTool("src/dev/fuzz.ts", "--interactions", "400", "--files", "0");
-  expect(figures).toMatchObject({ interactions: 400, answered: 400, faults: 0, leaks: 0, changes: 0 });
+  const figures = await runTool("src/dev/fuzz.ts", "--interactions", "1000", "--files", "0");
+  expect(figures).toMatchObject({ interactions: 1000, answered: 1000, faults: 0, leaks: 0, changes: 0 });
   expect(figures.rules["low-card"].played).toBeGreaterThan(0);
 });
 

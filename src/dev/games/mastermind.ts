@@ -44,7 +44,7 @@ const inputs: GameInputs = {
   },
   fuzz: {
     matches: [
-      { options: { role: "breaker", difficulty: "normal", public: true }, turns: 2 },
+      { options: { role: "breaker", difficulty: "medium", public: true }, turns: 2 },
       { options: { role: "breaker", public: true, positions: 6, colours: 10 }, turns: 3 },
       { options: { role: "breaker", difficulty: "easy" }, isSolo: true, turns: 8 },
       { options: { role: "maker", positions: 5 }, guest: "joins", turns: 0 },

@@ -78,7 +78,7 @@ const inputs: GameInputs = {
     matches: [
       { options: { bots: "1 easy" }, turns: 3 },
       { options: {}, guest: "joins", turns: 4 },
-      { options: { rack: 8, size: 17 }, guest: "joins", turns: 2 },
+      { options: { settings: "super" }, guest: "joins", turns: 2 },
       { options: {}, guest: "stays away", turns: 0 },
       { options: { bots: "1 easy" }, turns: 2, afterwards: "save" },
       { options: { bots: "1 easy" }, turns: 2, afterwards: "leave" },
