@@ -320,7 +320,7 @@ export const kenkenTexts = {
       "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` notes which numbers may go there, and `/kenken clear` empties the cell; the menus and buttons below the board do the same.",
       "- `/kenken check` marks what is in conflict, and `/kenken hint` tells you the next step and why.",
       "- `/kenken pause` stops the clock, and `/kenken resume` starts it again; paused games have no time on the leaderboards. `/kenken solve` gives up and shows the solution.",
-      "- In a channel, people solve a board together or race; in a race, nobody sees the others’ boards before the end.",
+      "- In a channel, people solve a board together or race; in a race, all players see only their own board until the end.",
     ],
   },
   statistics: {

@@ -24,8 +24,8 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
 }
 
 /**
- * Returns how far the person is with today's code, if a typed guess is meant for it: they have not finished it, and
- * they have begun it or have no saved game that they may have forgotten to resume.
+ * Returns the person's progress with today's code. Undefined if a typed guess is not for that code: the person has
+ * finished the code, or has not begun it and has a saved game. They may have forgotten to resume that game.
  */
 async function openDailyCode(request: CommandRequest): Promise<DailyProgress | undefined> {
   const { services, person } = request;

@@ -184,7 +184,7 @@ function countAdded({ guests }: Lobby, invited: LobbySetUp["invited"]): number {
   return invited.filter(({ person }) => !isThere(person)).length;
 }
 
-/** Tells people whom the host has invited to a game that is posted already. An edited message notifies nobody. */
+/** Mentions the people whom the host has added to a posted game, because Discord sends no notification for an edit. */
 async function announceInvited(request: SetUpRequest, before: Lobby, { guests, location }: Lobby): Promise<void> {
   if (before.status !== "waiting") return;
   const { services, person } = request;

@@ -139,7 +139,7 @@ export const commonTexts = {
   unknownButton: "That is from an older version of me and no longer works. Use a newer message or a command.",
   /** Shown if no match of this game is running in the channel; `start` is the command that starts one. */
   noGameHere: ({ game, start }: { game: string; start: string }) =>
-    `Nobody is playing ${game} in this channel. Start a game with \`${start}\`.`,
+    `There is no game of ${game} in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
   /** Heading of the list of the reader's solo matches. */
   soloHere: "Your solo games (only you see them):",

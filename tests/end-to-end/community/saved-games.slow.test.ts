@@ -127,7 +127,7 @@ describe("a match against a bot", () => {
     await pressAndRead(here, await askPrivately(here, "games leave"), "Leave for good");
     await waitForPublicMessage(here, "Anna\\*\\* has resigned");
     expect(await privateText(here, "scrabble board")).toMatch(
-      /^Nobody is playing Scrabble.*\n.*`\/games replay` shows it again/,
+      /^There is no game of Scrabble.*\n.*`\/games replay` shows it again/,
     );
     await privateText(here, "scrabble new");
     await waitForPublicMessage(here, "begins");

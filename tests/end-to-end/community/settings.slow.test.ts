@@ -208,7 +208,7 @@ describe("the settings of a server", () => {
     expect(readMessageText(await pressAndRead(anna, question, "End Scrabble"))).toBe("The game is over now.");
     const end = await waitForPublicMessage(bernat, "A server admin has ended the game");
     expect(listButtonLabels(end)).toEqual([]);
-    expect(await privateText(bernat, "scrabble rack")).toContain("Nobody is playing Scrabble");
+    expect(await privateText(bernat, "scrabble rack")).toContain("There is no game of Scrabble");
   });
 });
 

@@ -143,7 +143,7 @@ describe("two people", () => {
     await pressAndRead(there, question, listButtonLabels(question)[0] ?? "");
     const asked = await waitForPublicMessage(there, "Anna.*would like to abandon the game");
     await pressAndRead(person("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");
-    await expect.poll(() => privateText(there, "rolit board")).toContain("Nobody is playing Rolit");
+    await expect.poll(() => privateText(there, "rolit board")).toContain("There is no game of Rolit");
   });
 });
 
@@ -345,7 +345,7 @@ describe("bots and the tutorial", () => {
     expect(listButtonLabels(stopped)).toEqual([]);
     await sleep(2 * WATCHED_TURN_MS);
     expect((await dídac.messages()).filter((message) => !isEphemeral(message)).at(-1)?.id).toBe(stopped.id);
-    expect(await privateText(dídac, "rolit board")).toContain("Nobody is playing Rolit");
+    expect(await privateText(dídac, "rolit board")).toContain("There is no game of Rolit");
   });
 
   test("the tutorial is played by buttons, in private, to its end", async () => {

@@ -27,7 +27,7 @@ test("the list of saved matches ends after the 2,000 played last; a person who l
 
 test("a match with a damaged seat or last entry does not hide the other matches of a list", async () => {
   const matches = createSqliteMatchStore(drizzle({ client }), () => {});
-  for (const [n, id] of ["whole", "nobody", "bytes", "last"].entries()) {
+  for (const [n, id] of ["whole", "no-player", "bytes", "last"].entries()) {
     await matches.open(channelMatch(id, id));
     await matches.saveForLater(id, { ...actionEntry(1), at: n, deed: { kind: "pause" } }, undefined);
     await matches.open(channelMatch(`${id}-over`, "c", { at: n }));
@@ -35,7 +35,7 @@ test("a match with a damaged seat or last entry does not hide the other matches 
   }
   client.pragma("ignore_check_constraints = on");
   for (const also of ["", "-over"]) {
-    client.exec(`update seats set person = null, level = null where match = 'nobody${also}' and seat = 0`);
+    client.exec(`update seats set person = null, level = null where match = 'no-player${also}' and seat = 0`);
     client.exec(`update seats set name = x'ff00' where match = 'bytes${also}' and seat = 0`);
     client.exec(`update entries set deed = '{' where match = 'last${also}'`);
   }

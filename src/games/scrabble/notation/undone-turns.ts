@@ -7,7 +7,7 @@ import {
 } from "#core/match-log.ts";
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 
-/** The seed of a game and, in the order of the game, the undos after which the bag was shuffled anew. */
+/** The seed of a game, and its undos in the order of the game. After each undo, the bag was shuffled again. */
 export interface ShuffleRecord extends RevealedSeed {
   readonly undone?: readonly UndoneTurn[];
 }
