@@ -15,6 +15,8 @@ type GivenOptions = readonly CommandInteractionOption[];
 type RegisteredOptions = readonly APIApplicationCommandOption[];
 
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+const { StringSelect, UserSelect, RoleSelect, MentionableSelect, ChannelSelect } = ComponentType;
+const SELECT_MENUS: readonly ComponentType[] = [StringSelect, UserSelect, RoleSelect, MentionableSelect, ChannelSelect];
 
 /** Whether the command is available on `server`, or in a direct message with the bot. */
 export function isCommandAvailableIn({ contexts }: CommandData, server: string | undefined): boolean {
@@ -110,9 +112,9 @@ function isBetween(number: number, min = Number.NEGATIVE_INFINITY, max = Number.
  */
 export function isValidFormInput({ fields }: ModalSubmitFields): boolean {
   return fields.every((field) => {
-    if ("values" in field)
-      return Array.isArray(field.values) && field.values.every((value) => typeof value === "string");
-    const { value }: { value?: unknown } = field;
+    const { value, values }: { value?: unknown; values?: unknown } = field;
+    if ("values" in field || SELECT_MENUS.includes(field.type))
+      return Array.isArray(values) && values.every((one) => typeof one === "string");
     if (field.type === ComponentType.TextInput) return typeof value === "string";
     return ["string", "boolean"].includes(typeof value) || value === null;
   });

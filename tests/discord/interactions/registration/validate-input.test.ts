@@ -98,3 +98,11 @@ test("a text field is filled with a text only", () => {
   expect(filled("") && filled("x")).toBe(true);
   for (const wrong of [null, true, false, 1, undefined]) expect(filled(wrong)).toBe(false);
 });
+
+test("a menu of a form is filled with a list of texts only", () => {
+  for (const type of [ComponentType.StringSelect, ComponentType.UserSelect, ComponentType.RoleSelect]) {
+    const filled = (field: object) => isValidFormInput({ fields: [{ type, ...field }] } as never);
+    expect(filled({ values: [] }) && filled({ values: ["a"] })).toBe(true);
+    for (const wrong of [{}, { value: "a" }, { value: null }, { values: [null] }]) expect(filled(wrong)).toBe(false);
+  }
+});
