@@ -1,12 +1,11 @@
 import {
-  isEphemeral,
   listComponents,
   type OptionValue,
   readMessageText,
   type SandboxUser,
-  type UserAnswer,
   type UserMessage,
 } from "#sandbox/sandbox-user.ts";
+import { waitForEdit } from "./talk-to-bot.ts";
 
 export type Fields = Record<string, OptionValue | string[]>;
 
@@ -37,21 +36,12 @@ export async function sendSetUpForm(
   fields: Fields,
 ): Promise<UserMessage> {
   const opened = await who.press(message, setUpButtonId(message, form));
-  return waitForAnswer(who, message, who.submit(opened.modal, fields));
+  return waitForEdit(who, message, () => who.submit(opened.modal, fields));
 }
 
 /** Starts the game of the private message. Returns the message as it is afterwards. */
 export function startSetUpGame(who: SandboxUser, message: UserMessage): Promise<UserMessage> {
-  return waitForAnswer(who, message, who.press(message, setUpButtonId(message, "start")));
-}
-
-/** Waits until the private message is edited, or is deleted because a new one was sent below the board. */
-async function waitForAnswer(who: SandboxUser, message: UserMessage, use: Promise<UserAnswer>): Promise<UserMessage> {
-  await use;
-  return who.waitForMessage((one) => {
-    const isEdited = one.id === message.id && one.edited_timestamp !== message.edited_timestamp;
-    return isEphemeral(one) && (isEdited || BigInt(one.id) > BigInt(message.id));
-  });
+  return waitForEdit(who, message, () => who.press(message, setUpButtonId(message, "start")));
 }
 
 function setUpButtonId(message: UserMessage, action: string): string {

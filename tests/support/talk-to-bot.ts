@@ -30,29 +30,36 @@ export function waitForPublicMessage(who: SandboxUser, what: string | RegExp): P
 
 /** The reply after a press: a private follow-up to a public message, or an edited private message. */
 export async function pressAndRead(who: SandboxUser, message: UserMessage, button: string): Promise<UserMessage> {
+  if (!isEphemeral(message)) return (await who.press(message, button)).followUp();
+  const before = await readAgain(who, message);
   const given = await who.press(message, button);
-  if (!isEphemeral(message)) return given.followUp();
-  await expect.poll(async () => readMessageText((await given.reply()) ?? message)).not.toBe(readMessageText(message));
-  return (await given.reply()) ?? message;
+  await expect.poll(async () => readMessageText((await given.reply()) ?? before)).not.toBe(readMessageText(before));
+  return (await given.reply()) ?? before;
+}
+
+/** The message as it is now, because a test may have kept it since before an edit. */
+async function readAgain(who: SandboxUser, message: UserMessage): Promise<UserMessage> {
+  return (await who.messages()).find(({ id }) => id === message.id) ?? message;
 }
 
 /** Waits until a private message is edited in place, or is deleted because it was sent again below a new board. */
 export async function waitForEdit(
   who: SandboxUser,
   message: UserMessage,
-  use: Promise<UserAnswer>,
+  use: () => Promise<UserAnswer>,
 ): Promise<UserMessage> {
   expect(isEphemeral(message)).toBe(true);
-  const given = await use;
-  let now = message;
+  const before = await readAgain(who, message);
+  const given = await use();
+  expect(given.message?.id).toBe(message.id);
+  let now = before;
   await expect
     .poll(async () => {
       const shown = await who.messages();
-      now = shown.find(({ id }) => id === message.id) ?? shown.findLast(isEphemeral) ?? message;
-      return now.id !== message.id || now.edited_timestamp !== message.edited_timestamp;
+      now = shown.find(({ id }) => id === message.id) ?? shown.findLast(isEphemeral) ?? before;
+      return now.id !== before.id || now.edited_timestamp !== before.edited_timestamp;
     })
     .toBe(true);
-  expect(given.message?.id).toBe(message.id);
   return now;
 }
 
@@ -66,12 +73,12 @@ export function chooseAndRead(
   const menu = listComponents(message).find(
     ({ type, custom_id: id }) => type === 3 && id?.split(":")[3]?.startsWith(purpose),
   );
-  return waitForEdit(who, message, who.choose(message, menu?.custom_id, value));
+  return waitForEdit(who, message, () => who.choose(message, menu?.custom_id, value));
 }
 
 /** Presses a button of a private message that is edited in place. */
 export function pressInPlace(who: SandboxUser, message: UserMessage, button: string): Promise<UserMessage> {
-  return waitForEdit(who, message, who.press(message, button));
+  return waitForEdit(who, message, () => who.press(message, button));
 }
 
 const isLobby = (message: UserMessage) => /wants to play|vol jugar|quiere jugar/.test(readMessageText(message));

@@ -100,15 +100,15 @@ describe("a match against a bot", () => {
       listComponents(pick)
         .find(({ type }) => type === 3)
         ?.options?.map(({ value }) => value) ?? [];
-    const question = await waitForEdit(here, pick, here.choose(pick, undefined, ...values.slice(0, 2)));
+    const question = await waitForEdit(here, pick, () => here.choose(pick, undefined, ...values.slice(0, 2)));
     expect(readMessageText(question)).toBe("Delete these 2 saved games for good? **Three**, **Two**");
     await live.restart();
     // One of the two is taken out of the choice again.
-    const fewer = await waitForEdit(here, question, here.choose(question, undefined, values[0] ?? ""));
+    const fewer = await waitForEdit(here, question, () => here.choose(question, undefined, values[0] ?? ""));
     expect(readMessageText(await pressInPlace(here, fewer, "Delete 1 game"))).toBe("Deleted: **Three**");
     expect(await privateText(here, "games list")).toMatch(/Two.*One/s);
     const rest = await askPrivately(here, "games delete");
-    const all = await waitForEdit(here, rest, here.choose(rest, undefined, ...values.slice(1)));
+    const all = await waitForEdit(here, rest, () => here.choose(rest, undefined, ...values.slice(1)));
     expect(readMessageText(await pressInPlace(here, all, "Delete 2 games"))).toBe("Deleted: **Two**, **One**");
     expect(await privateText(here, "games delete")).toContain("No game is saved");
   });

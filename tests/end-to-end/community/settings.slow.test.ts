@@ -187,7 +187,7 @@ describe("the settings of a server", () => {
     expect(sizeOf(await askPrivately(anna, "scrabble board"))).toEqual([1505, 958]);
     const rack = await askPrivately(anna, "scrabble rack");
     expect(sizeOf(rack)).toEqual([1080, 330]);
-    expect(sizeOf(await waitForEdit(anna, rack, anna.press(rack, "Place tiles")))).toEqual([1146, 958]);
+    expect(sizeOf(await waitForEdit(anna, rack, () => anna.press(rack, "Place tiles")))).toEqual([1146, 958]);
     expect(sizeOf(await askPrivately(anna, "games replay"))).toEqual([1505, 958]);
     expect(sizeOf(await runAndGetPicture(anna, "scrabble pass"))).toEqual([1505, 958]);
     const end = await nextPicture(anna, async () => {

@@ -107,7 +107,7 @@ describe("a solo match", () => {
     panel = await pressInPlace(anna, panel, "Guess");
     expect(readMessageText(panel)).toMatch(/^Your guess is in\. .* in place, . elsewhere/);
     const form = await anna.press(panel, "Type…");
-    panel = await waitForEdit(anna, panel, anna.submit(form.modal, { code: "RGB" }));
+    panel = await waitForEdit(anna, panel, () => anna.submit(form.modal, { code: "RGB" }));
     expect(readMessageText(panel)).toContain("That is 3 pegs, but codes in this game have 4.");
     expect(await privateText(anna, "mastermind guess", { code: "1 2 9 3" })).toContain(
       "There is no colour 9 in this game",
@@ -160,12 +160,10 @@ describe("a solo match", () => {
       "Leaderboard name…",
     ]);
     const named = await anna.press(panel, "Leaderboard name…");
-    panel = await waitForEdit(anna, panel, anna.submit(named.modal, { name: "Queen of Pegs" }));
+    panel = await waitForEdit(anna, panel, () => anna.submit(named.modal, { name: "Queen of Pegs" }));
     expect(readMessageText(panel)).toContain("this win now has the name **Queen of Pegs**");
     expect(await privateText(anna, "mastermind leaderboard")).toMatch(/\*\*Queen of Pegs\*\* · easy · /);
-    panel = await waitForEdit(
-      anna,
-      panel,
+    panel = await waitForEdit(anna, panel, async () =>
       anna.submit((await anna.press(panel, "Leaderboard name…")).modal, { name: "" }),
     );
     panel = await pressInPlace(anna, await pressInPlace(anna, panel, "Step by step"), "Back to your game");
@@ -190,9 +188,9 @@ describe("a solo match", () => {
       expect(readMessageText(panel)).toContain(left);
       // Do not guess the proposed code: it may be right.
       const form = await anna.press(panel, "Type…");
-      expect(readMessageText(await waitForEdit(anna, panel, anna.submit(form.modal, { code: "1 1 1 1 1" })))).toContain(
-        "is in",
-      );
+      expect(
+        readMessageText(await waitForEdit(anna, panel, () => anna.submit(form.modal, { code: "1 1 1 1 1" }))),
+      ).toContain("is in");
     }
     const none = await askPrivately(anna, "mastermind hint");
     expect(readMessageText(none)).toMatch(/^You have had all your hints: there are only 3 in this game\.\n/);
@@ -362,13 +360,11 @@ describe("statistics and the daily code", () => {
     expect(readMessageText(shown)).toMatch(/^\*\*Code of the day\*\* · medium .*\n.*\nYou have 10 tries left\.$/s);
     const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
     const form = await anna.press(shown, "Type…");
-    const after = await waitForEdit(anna, shown, anna.submit(form.modal, { code: wrong }));
+    const after = await waitForEdit(anna, shown, () => anna.submit(form.modal, { code: wrong }));
     expect(readMessageText(after)).toContain("You have 9 tries left.");
     expect(readMessageText(after)).not.toContain("⬜");
     const again = await anna.press(after, "Type…");
-    const found = await waitForEdit(
-      anna,
-      after,
+    const found = await waitForEdit(anna, after, () =>
       anna.submit(again.modal, { code: code.map((one) => one + 1).join(" ") }),
     );
     expect(readMessageText(found)).toContain("You found it in 2 tries!");

@@ -140,7 +140,7 @@ test("every square of a 31 × 31 board can be chosen by row and column", async (
   expect(altTextOf(typed)).not.toContain("Laid:");
   expect(menuOf(typed, "tile.31AE")).toBeDefined();
   const change = await player.press(composer, "Type a word");
-  const refused = await waitForEdit(player, composer, player.submit(change.modal, { word: "A?!", at: "8H" }));
+  const refused = await waitForEdit(player, composer, () => player.submit(change.modal, { word: "A?!", at: "8H" }));
   expect(readMessageText(refused)).toMatch(/there is no tile for/);
   expect(listButtonLabels(refused)).toEqual(["Try again", "Place tiles"]);
   const again = await player.press(refused, "Try again");

@@ -50,7 +50,7 @@ async function submitTry(
 ): Promise<UserMessage> {
   const form: UserAnswer = await who.press(message, listButtonLabels(message)[0] ?? "");
   const fields = { word: typed.word, at: typed.at };
-  return waitForEdit(who, message, who.submit(form.modal, fields));
+  return waitForEdit(who, message, () => who.submit(form.modal, fields));
 }
 
 /** Brightness of a pixel at the edge, from 0 to 255. */
@@ -94,7 +94,7 @@ test("an impossible play is refused with its reason, and costs no try", async ()
 test("a try shows its score, and further tries are possible after a restart", async () => {
   const shown = await askPrivately(anna, "scrabble daily");
   const form = await anna.press(shown, "Try");
-  const after = await waitForEdit(anna, shown, anna.submit(form.modal, { word: worst.word, at: worst.at }));
+  const after = await waitForEdit(anna, shown, () => anna.submit(form.modal, { word: worst.word, at: worst.at }));
   const share = shareOf(worst.score);
   expect(readMessageText(after)).toMatch(
     new RegExp(
