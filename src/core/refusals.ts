@@ -127,4 +127,6 @@ export type LobbyRefusal =
   | { readonly reason: "already-in" }
   | { readonly reason: "not-in" }
   | { readonly reason: "not-invited" }
+  /** The host has changed the game since the person read the invitation. */
+  | { readonly reason: "settings-changed" }
   | { readonly reason: "lobby-full"; readonly max: number };

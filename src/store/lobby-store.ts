@@ -42,6 +42,8 @@ export interface LobbyMatchSettings {
   readonly names?: readonly string[];
   /** Whether only bots play and the host watches. */
   readonly watched?: true;
+  /** `seq` of the lobby after the last change of what a person agrees to by joining. Missing if it never changed. */
+  readonly changedSeq?: number;
   /** The match that is repeated, if the lobby is for a rematch. */
   readonly again?: MatchId;
   /**

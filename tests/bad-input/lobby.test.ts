@@ -81,6 +81,13 @@ describe("in a lobby", () => {
     );
   });
 
+  test("a join after a change of the settings, which the person has not read, is refused", async () => {
+    const { lobbies, lobby, expectRefused } = await openLobby();
+    const clock = { kind: "move", ms: 30_000 } as const;
+    await lobbies.setUp({ lobby, ...ANNA }, ({ plan }) => ({ plan: { ...plan, clock }, invited: [BERTA] }));
+    await expectRefused(lobbies.join({ lobby, ...BERTA }), "settings-changed");
+  });
+
   test("a start with too few players, and a bot in a rated lobby, are refused", async () => {
     const { lobbies, lobby, expectRefused } = await openLobby([ANNA, BERTA], { rated: true });
     await expectRefused(lobbies.start({ lobby, ...ANNA }), "seat-count", "2", "4");

@@ -15,10 +15,19 @@ export function lobbyHost({ guests }: Pick<Lobby, "guests">): LobbyGuest {
   return guests[0] as LobbyGuest;
 }
 
-export function joinLobby({ guests, plan }: Lobby, who: { readonly person: string; readonly name: string }): LobbyStep {
+/** A person who joins. `seen`: the `changedSeq` of the invitation that they have read; 0 if missing. */
+export interface JoiningPerson {
+  readonly person: string;
+  readonly name: string;
+  readonly seen?: number;
+}
+
+export function joinLobby({ guests, plan }: Lobby, { seen = 0, ...who }: JoiningPerson): LobbyStep {
   const known = guests.find(({ person }) => person === who.person);
   if (known?.stand === "in") return refuseStep({ reason: "already-in" });
   if (known === undefined && !plan.open) return refuseStep({ reason: "not-invited" });
+  // Otherwise the host could change the game just before a person presses the button.
+  if ((plan.changedSeq ?? 0) > seen) return refuseStep({ reason: "settings-changed" });
   // A player of the previous match who joins the rematch keeps their earlier choice.
   const joined: LobbyGuest = { ...(known?.stand === "awaited" ? known : {}), ...who, stand: "in" };
   // A player who left and joins again comes last in the order.
@@ -79,8 +88,9 @@ export interface LobbySetUp {
  * Applies what the host has decided. People who had joined stay, unless the game that they joined has changed: then they
  * are asked again.
  */
-export function setUpLobby(lobby: Lobby, { plan, invited }: LobbySetUp): Pick<Lobby, "plan" | "guests"> {
-  const isSameGame = isDeepStrictEqual(agreedSettings(lobby.plan), agreedSettings(plan));
+export function setUpLobby(lobby: Lobby, { plan: changed, invited }: LobbySetUp): Pick<Lobby, "plan" | "guests"> {
+  const isSameGame = isDeepStrictEqual(agreedSettings(lobby.plan), agreedSettings(changed));
+  const plan = isSameGame ? changed : { ...changed, changedSeq: lobby.seq + 1 };
   const [host, ...others] = lobby.guests;
   const asked = invited.map((one): LobbyGuest => {
     const known = others.find(({ person, stand }) => person === one.person && stand !== "out");

@@ -7,6 +7,7 @@ import {
   choicesBySeat,
   createLobbyMatchRequest,
   isLobbyComplete,
+  type JoiningPerson,
   joinLobby,
   type LobbyChange,
   type LobbySetUp,
@@ -83,7 +84,7 @@ export interface LobbyService {
   waitingInChannel(channel: string): Promise<readonly Lobby[]>;
   /** The open lobby for a rematch of this match, in any channel. */
   findRematch(match: MatchId): Promise<Lobby | undefined>;
-  join(actor: LobbyActor & { readonly name: string }): Promise<LobbyResult>;
+  join(actor: LobbyActor & JoiningPerson): Promise<LobbyResult>;
   leave(actor: LobbyActor): Promise<LobbyResult>;
   /** Stores a choice of one player, for instance a colour. The player also joins the lobby. */
   choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
@@ -188,10 +189,10 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       const waiting = await readUndamagedRows(await store.lobbies.waitingFor(match), store.lobbies.load);
       return waiting.find((one) => one.status === "waiting" && !hasExpired(one));
     },
-    join: ({ lobby: id, person, name }) =>
+    join: ({ lobby: id, ...who }) =>
       runExclusively(id, "waiting", async (lobby) => {
-        const no = await whyNotPlay(lobby, person);
-        return no ?? changeAndStart(lobby, joinLobby(lobby, { person, name }), isNew(lobby, person));
+        const no = await whyNotPlay(lobby, who.person);
+        return no ?? changeAndStart(lobby, joinLobby(lobby, who), isNew(lobby, who.person));
       }),
     leave: ({ lobby: id, person }) =>
       runExclusively(id, "waiting", (lobby) => changeAndStart(lobby, leaveLobby(lobby, person), false)),

@@ -10,6 +10,8 @@ export const lobbyTexts: LobbyPhrases = {
     "already-in": () => "Ya te has apuntado.",
     "not-in": () => "No te has apuntado, así que no hace falta que te vayas.",
     "not-invited": () => "A esta partida solo se juega con invitación. Empieza una tuya con quien quieras.",
+    "settings-changed": () =>
+      "La partida acaba de cambiar. Vuelve a leer la convocatoria y, si te gusta, pulsa *Apuntarse*.",
     "lobby-full": ({ max }) =>
       `La partida está completa (${format.number(max)} jugadores). Espera a que alguien se vaya.`,
   },

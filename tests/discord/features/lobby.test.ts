@@ -1,7 +1,7 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
 import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
-import { LOBBY_ACTIONS, lobbyButton } from "#discord/features/lobby/lobby-buttons.ts";
+import { joinButton, LOBBY_ACTIONS } from "#discord/features/lobby/lobby-buttons.ts";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
 import type { Command } from "#discord/interactions/command.ts";
@@ -217,8 +217,16 @@ describe.each(LANGUAGES)("a lobby message in %s", (language) => {
   });
 });
 
+test("the button *Join* names the settings in the message", () => {
+  const settingsAt = (changedSeq?: number) => {
+    const changed = { ...lobby, plan: { ...lobby.plan, ...(changedSeq !== undefined && { changedSeq }) } };
+    return joinButton(changed, catalogues.en.lobby).seq;
+  };
+  expect([settingsAt(), settingsAt(4)]).toEqual([0, 4]);
+});
+
 test("formats and parses the payloads of a lobby, and rejects others", () => {
-  const { payload } = lobbyButton(lobby.id, "join", catalogues.en.lobby);
+  const { payload } = joinButton(lobby, catalogues.en.lobby);
   expect(LOBBY_ACTIONS.parse(payload)).toEqual({ kind: "join" });
   for (const other of ["join", "lobby-", "lobby-dance", "lobby-join.1", "lobby-choose", "lobby-choose.10", "again"])
     expect(LOBBY_ACTIONS.parse(other)).toBeUndefined();

@@ -120,7 +120,7 @@ test("the button below the first rack sets up another game, which replaces the o
   const first = await askPrivately(bernat, "scrabble new");
   expect(listButtonLabels(first)).toEqual(["Place tiles", "Set up…"]);
   const { modal } = await bernat.press(first, "Set up…");
-  const message = await waitForEdit(bernat, first, bernat.submit(modal, { board: "9 7 standard" }));
+  const message = await waitForEdit(bernat, first, () => bernat.submit(modal, { board: "9 7 standard" }));
   expect(readMessageText(message)).toContain("your game here, in which you have had no turn yet, ends");
   expect(readMessageText(await startSetUpGame(bernat, message))).toContain("The game is on.");
   await waitForPublicMessage(bernat, "The game has been abandoned, so it does not count");
@@ -170,12 +170,12 @@ test("a host changes a posted game: joined players are asked again, and the newl
   await pressInPlace(anna, message, "Open to all");
   await waitForPublicMessage(anna, "Bernat.*Anybody can join");
   await sendSetUpForm(anna, message, "rules", { challenge: "double" });
-  await waitForPublicMessage(
+  const changed = await waitForPublicMessage(
     anna,
     /Joined \(1 of 8\): \*\*Anna\*\*\nWaiting for: <@\d+>, <@\d+>\n.*can be challenged/s,
   );
-  for (const guest of [bernat, didac, carla]) await pressAndRead(guest, lobby, "Join");
-  await pressAndRead(anna, lobby, "Start");
+  for (const guest of [bernat, didac, carla]) await pressAndRead(guest, changed, "Join");
+  await pressAndRead(anna, changed, "Start");
   await waitForPublicMessage(anna, "begins: Anna, Bernat, Dídac and Carla");
   expect(readMessageText(await pressAndRead(anna, message, "Rules…"))).toContain("This invitation is over");
 });

@@ -92,6 +92,21 @@ describe("a lobby", () => {
     expect(await stands()).toBe("Anna in, Berta awaited, Zoe awaited");
   });
 
+  test("is joined only by people who have seen its last settings", async () => {
+    const { lobbies } = createLobbyRig(openTestStore());
+    const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA, CARLA])));
+    const host = { lobby, person: ANNA.person };
+    const invited = [BERTA, CARLA];
+    const clock = { kind: "move", ms: 30_000 } as const;
+    await lobbies.setUp(host, ({ plan }) => ({ plan, invited }));
+    expect((await lobbies.find(lobby))?.plan.changedSeq).toBeUndefined();
+    await lobbies.setUp(host, ({ plan }) => ({ plan: { ...plan, clock }, invited }));
+    const seen = (await lobbies.find(lobby))?.plan.changedSeq ?? 0;
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { reason: "settings-changed" } });
+    expect(await lobbies.join({ lobby, ...BERTA, seen: seen - 1 })).toMatchObject({ ok: false });
+    expect(await lobbies.join({ lobby, ...BERTA, seen })).toMatchObject({ ok: true });
+  });
+
   test("refuses to be set up by others, or so that no match can begin, and does not change then", async () => {
     const { lobbies } = createLobbyRig(openTestStore());
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA])));

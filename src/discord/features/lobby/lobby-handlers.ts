@@ -31,7 +31,7 @@ export async function handleLobbyButton(
   }
   // Only joining counts for the rate limit of messages, because each change edits the message of the lobby. Leaving
   // need not count: people cannot leave more often than they join. A refused join edits nothing.
-  const isJoining = action === "join" && joinLobby(lobby, { person: request.person.id, name: "" }).ok;
+  const isJoining = action === "join" && joinLobby(lobby, joiningPerson(request)).ok;
   if (isJoining && !(await consumeRateLimit(request, "messages"))) return;
   const result = await ACTIONS[action](request);
   await request.reply(
@@ -87,12 +87,16 @@ function describeChoice(request: CommandRequest, result: LobbySuccess, notice: s
 const ACTIONS: {
   readonly [Action in Exclude<LobbyAction, "thread">]: (request: ButtonRequest) => Promise<LobbyResult>;
 } = {
-  join: (request) => request.services.matches.lobbies.join({ ...actorOf(request), name: request.person.name }),
+  join: (request) => request.services.matches.lobbies.join({ ...actorOf(request), ...joiningPerson(request) }),
   leave: (request) => request.services.matches.lobbies.leave(actorOf(request)),
   start: (request) => request.services.matches.lobbies.start(actorOf(request)),
   cancel: (request) =>
     request.services.matches.lobbies.cancel({ ...actorOf(request), isServerAdmin: request.isServerAdmin }),
 };
+
+function joiningPerson({ id, person }: ButtonRequest) {
+  return { person: person.id, name: person.name, seen: id.seq };
+}
 
 function actorOf({ id, person }: ButtonRequest) {
   return { lobby: id.match, person: person.id };

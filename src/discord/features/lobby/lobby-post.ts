@@ -1,4 +1,4 @@
-import { addBotMenu, lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts";
+import { addBotMenu, joinButton, lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -86,13 +86,14 @@ function menusOf({ id, status, guests, plan }: Lobby, ui: GameUi, text: Catalogu
  * Returns the buttons of a lobby. Everybody sees all of them. Whether a person may use a button is checked when they
  * press it.
  */
-function buttonsOf({ id, status, guests }: Lobby, ui: GameUi, text: Catalogue): NonNullable<Post["buttons"]> {
+function buttonsOf(shown: Lobby, ui: GameUi, text: Catalogue): NonNullable<Post["buttons"]> {
+  const { id, status, guests } = shown;
   if (status !== "waiting") return [];
   const { lobby } = text;
   const isAwaited = guests.some(({ stand }) => stand === "awaited");
   return [
     [
-      lobbyButton(id, "join", lobby),
+      joinButton(shown, lobby),
       lobbyButton(id, "leave", lobby, isAwaited ? "decline" : "leave"),
       lobbyButton(id, "start", lobby),
       ...(ui.setUpButton ? [ui.setUpButton(id, text)] : []),
