@@ -2,7 +2,7 @@ import type { BoardError } from "#games/kenken/board/board-types.ts";
 import { GRADE_NAMES } from "#games/kenken/board/grades.ts";
 import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe, withEl } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
@@ -47,7 +47,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "cell-left-out": () => "Una casella no és de cap gàbia. Cadascuna ha de ser d’una.",
   "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no estan totes juntes.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
-    `La gàbia núm. ${number(at + 1)} té ${amount.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
+    `La gàbia núm. ${number(at + 1)} té ${countOf.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: ha de ser ${within(size)}.`,
   "fixed-twice": () => "Una casella té dos nombres que venen amb el tauler.",
   "result-impossible": ({ cage: at, result }) =>
@@ -136,9 +136,9 @@ export const kenkenTexts: KenkenPhrases = {
   checked: ({ name, conflicts }) =>
     conflicts === 0
       ? `**${name}** ho comprova: no hi ha cap conflicte.`
-      : `**${name}** ho comprova: ${amount.cells(conflicts)} en conflicte.`,
+      : `**${name}** ho comprova: ${countOf.cells(conflicts)} en conflicte.`,
   busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
-  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${withDe(amount.cells(of))}`,
+  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${withDe(countOf.cells(of))}`,
   finished: ({ name, place }) =>
     `${place === 1 ? "🏆 " : ""}**${name}** ha resolt el tauler i acaba al lloc ${number(place)}!`,
   gaveUp: ({ name, how }) =>
@@ -146,9 +146,9 @@ export const kenkenTexts: KenkenPhrases = {
   solved: ({ names, ms }) => `🏆 **Resolt** per ${all(names)} en ${formatClock(ms)}!`,
   unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge mostra la solució." : "No l’ha resolt ningú."),
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} ha demanat ${amount.hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} ${withDe(amount.cells(of))} plenes`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha demanat ${countOf.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} ${withDe(countOf.cells(of))} plenes`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -159,7 +159,7 @@ export const kenkenTexts: KenkenPhrases = {
 
   yours: {
     set: ({ cell, value }) => `${cell} ara és un ${number(value)}.`,
-    written: (count) => `Fet: ${amount.cells(count)}.`,
+    written: (count) => `Fet: ${countOf.cells(count)}.`,
     cleared: ({ cell }) => `${cell} queda en blanc.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `A ${cell} ja no hi ha notes.` : `Notes ${withDe(cell)}: ${numbers(values)}.`,
@@ -170,7 +170,7 @@ export const kenkenTexts: KenkenPhrases = {
       `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
     notRight: "Totes les caselles són plenes, però alguna cosa no va bé. *Comprova* marca els conflictes.",
     solved: ({ ms, hints: count }) =>
-      `🏆 **Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${amount.hints(count)}`}!`,
+      `🏆 **Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${countOf.hints(count)}`}!`,
     gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge mostra la solució." : "Ho has deixat córrer."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -285,7 +285,7 @@ export const kenkenTexts: KenkenPhrases = {
     ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${countOf.hints(count)}` : ""} · ${when}`,
     solvers: "Taulers que ha resolt cadascú en aquest servidor",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
@@ -299,7 +299,7 @@ export const kenkenTexts: KenkenPhrases = {
     sizes: "**Taulers i millors temps**",
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${streak === 0 ? "ara sense ratxa" : `${amount.days(streak)} de ratxa`} (màxima: ${number(longest)}); ${amount.days(solved)} en total`,
+      `- ${grades[grade]}: ${streak === 0 ? "ara sense ratxa" : `${countOf.days(streak)} de ratxa`} (màxima: ${number(longest)}); ${countOf.days(solved)} en total`,
   },
   daily: {
     puzzle: "Tauler del dia",

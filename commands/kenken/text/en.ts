@@ -5,7 +5,7 @@ import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken
 import { capitalize } from "#text/capitalize.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/en/difficulties.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason, typedPhrases } from "#text/phrases.ts";
 import type {
@@ -55,7 +55,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "cell-left-out": () => "A cell belongs to no cage. Each belongs to one.",
   "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} are not all connected.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
-    `Cage no. ${number(at + 1)} has ${amount.cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
+    `Cage no. ${number(at + 1)} has ${countOf.cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `A given value is out of range: values are whole numbers ${within(size)}.`,
   "fixed-twice": () => "A cell has two given values. Give it one.",
   "result-impossible": ({ cage: at, result }) =>
@@ -165,11 +165,11 @@ export const kenkenTexts = {
   checked: ({ name, conflicts }: Named & { conflicts: number }) =>
     conflicts === 0
       ? `**${name}** checked the board: no conflicts.`
-      : `**${name}** checked the board: ${amount.cells(conflicts)} in conflict.`,
+      : `**${name}** checked the board: ${countOf.cells(conflicts)} in conflict.`,
   /** In a race: the player did something that is not shown, a note for instance. */
   busy: ({ name }: Named) => `**${name}** notes, checks or changes something`,
   progress: ({ name, filled, of }: Named & { filled: number; of: number }) =>
-    `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
+    `**${name}** has filled ${number(filled)} of ${countOf.cells(of)}`,
   finished: ({ name, place }: Named & { place: number }) =>
     `${place === 1 ? "🏆 " : ""}**${name}** has solved the board and finishes in position ${number(place)}!`,
   gaveUp: ({ name, how }: Named & { how: ForfeitReason | "solve" }) =>
@@ -181,9 +181,9 @@ export const kenkenTexts = {
     isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it.",
   /** Line about one place in a finished race. Players who gave up have no place. */
   placed: ({ place, name, ms, hints: count }: Named & Timed & { place: number }) =>
-    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${amount.hints(count)}.`,
-  filled: ({ filled, of }: { filled: number; of: number }) => `${number(filled)} of ${amount.cells(of)} filled`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${countOf.hints(count)}.`,
+  filled: ({ filled, of }: { filled: number; of: number }) => `${number(filled)} of ${countOf.cells(of)} filled`,
   alt: ({ settings, rows, cages, filled, conflicts }: AltFacts) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -195,7 +195,7 @@ export const kenkenTexts = {
   /** Replies that only the player who acted sees. */
   yours: {
     set: ({ cell, value }: CellValue) => `${cell} is ${number(value)} now.`,
-    written: (count: number) => `Done: ${amount.cells(count)}.`,
+    written: (count: number) => `Done: ${countOf.cells(count)}.`,
     cleared: ({ cell }: Celled) => `${cell} is cleared.`,
     noted: ({ cell, values }: Celled & { values: readonly number[] }) =>
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
@@ -207,7 +207,7 @@ export const kenkenTexts = {
     /** Shown if every cell has a value, but the values are not the solution. */
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }: Timed) =>
-      `🏆 **Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,
+      `🏆 **Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : countOf.hints(count)}!`,
     gaveUp: (isShown: boolean) =>
       isShown ? "You have given up. The picture shows the solution." : "You have given up.",
     solveQuestion: (mode: KenkenMode) =>
@@ -336,7 +336,7 @@ export const kenkenTexts = {
       hints: count,
       when,
     }: Named & Timed & { position: number; board: string; when: string }) =>
-      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${countOf.hints(count)}` : ""} · ${when}`,
     solvers: "Boards solved by each player on this server",
     solver: ({ position, name, ...solved }: Named & Solved & { position: number }) =>
       `${position}. **${name}** · ${solvedText(solved)}`,
@@ -355,7 +355,7 @@ export const kenkenTexts = {
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
-      `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${amount.days(streak)}`} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
+      `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${countOf.days(streak)}`} (best ${number(longest)}); ${countOf.days(solved)} solved in total`,
   },
   daily: {
     /** Name of the daily puzzle. */

@@ -3,7 +3,7 @@ import { GRADE_NAMES } from "#games/kenken/board/grades.ts";
 import { capitalize } from "#text/capitalize.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases, KenkenStepFacts } from "./phrases.ts";
@@ -57,7 +57,7 @@ const boardError: ReasonPhrases<BoardError> = {
   "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
   "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no están todas juntas.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
-    `La jaula n.º ${number(at + 1)} tiene ${amount.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
+    `La jaula n.º ${number(at + 1)} tiene ${countOf.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: los números van ${within(size)}.`,
   "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
   "result-impossible": ({ cage: at, result }) =>
@@ -148,9 +148,9 @@ export const kenkenTexts: KenkenPhrases = {
   checked: ({ name, conflicts }) =>
     conflicts === 0
       ? `**${name}** lo comprueba: no hay conflictos.`
-      : `**${name}** lo comprueba: ${amount.cells(conflicts)} en conflicto.`,
+      : `**${name}** lo comprueba: ${countOf.cells(conflicts)} en conflicto.`,
   busy: ({ name }) => `**${name}** anota, comprueba o cambia algo`,
-  progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${amount.cells(of)}`,
+  progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${countOf.cells(of)}`,
   finished: ({ name, place }) =>
     `${place === 1 ? "🏆 " : ""}¡**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}!`,
   gaveUp: ({ name, how }) =>
@@ -159,9 +159,9 @@ export const kenkenTexts: KenkenPhrases = {
   unsolved: (isShown) =>
     isShown ? "No lo ha resuelto nadie. La imagen muestra la solución." : "No lo ha resuelto nadie.",
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} ha pedido ${amount.hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} de ${amount.cells(of)} llenas`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha pedido ${countOf.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} de ${countOf.cells(of)} llenas`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -172,7 +172,7 @@ export const kenkenTexts: KenkenPhrases = {
 
   yours: {
     set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
-    written: (count) => `Hecho: ${amount.cells(count)}.`,
+    written: (count) => `Hecho: ${countOf.cells(count)}.`,
     cleared: ({ cell }) => `${cell} queda en blanco.`,
     noted: ({ cell, values }) =>
       values.length === 0 ? `En ${cell} ya no hay notas.` : `Notas de ${cell}: ${numbers(values)}.`,
@@ -183,7 +183,7 @@ export const kenkenTexts: KenkenPhrases = {
       `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
     notRight: "Todas las casillas están llenas, pero algo no va bien. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
-      `🏆 ¡**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${amount.hints(count)}`}!`,
+      `🏆 ¡**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${countOf.hints(count)}`}!`,
     gaveUp: (isShown) => (isShown ? "Te has rendido. La imagen muestra la solución." : "Te has rendido."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -299,7 +299,7 @@ export const kenkenTexts: KenkenPhrases = {
     ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${countOf.hints(count)}` : ""} · ${when}`,
     solvers: "Tableros que ha resuelto cada cual en este servidor",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
@@ -314,7 +314,7 @@ export const kenkenTexts: KenkenPhrases = {
     sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${streak === 0 ? "ahora sin racha" : `${amount.days(streak)} de racha`} (máxima: ${number(longest)}); ${amount.days(solved)} en total`,
+      `- ${grades[grade]}: ${streak === 0 ? "ahora sin racha" : `${countOf.days(streak)} de racha`} (máxima: ${number(longest)}); ${countOf.days(solved)} en total`,
   },
   daily: {
     puzzle: "Tablero del día",

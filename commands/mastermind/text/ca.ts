@@ -2,7 +2,7 @@ import { BOT_STRATEGY_DIFFICULTIES } from "#games/mastermind/bots/bots.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import { difficulties } from "#text/ca/difficulties.ts";
 import { withAl, withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
@@ -48,7 +48,7 @@ export const mastermindTexts: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `En aquesta partida no hi ha el color ${format.number(colour + 1)}: els colors van de l’1 ${withAl(format.number(colours))}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `Serien ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
+      `Serien ${countOf.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `Si n’hi ha ${format.number(exact)} ${withDe(format.number(positions))} al seu lloc, l’última no pot anar en un altre: no en queda cap de lliure. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -134,11 +134,11 @@ export const mastermindTexts: MastermindPhrases = {
     `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** diu el codi.`,
   resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho ha deixat córrer" : "s’ha quedat sense temps"}.`,
-  broken: ({ name, turns }) => `🏆 **${name}** ha endevinat el codi en ${amount.tries(turns)}!`,
+  broken: ({ name, turns }) => `🏆 **${name}** ha endevinat el codi en ${countOf.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `🏆 Guanya **${maker}**: **${breaker}** no ha trobat el codi!`,
   wonByLeaving: ({ name }) => `🏆 Guanya **${name}**!`,
   theCode: ({ code }) => `El codi: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} ha demanat ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }) => `${name} ha demanat ${countOf.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `${name} ha de fer el codi.`,
@@ -176,8 +176,8 @@ export const mastermindTexts: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
-      amount.tries(turns),
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${countOf.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
+      countOf.tries(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
@@ -203,7 +203,7 @@ export const mastermindTexts: MastermindPhrases = {
 
   alt: ({ rows, of, code, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} ${withDe(amount.tries(of))}.`,
+      `Mastermind, ${format.number(rows.length)} ${withDe(countOf.tries(of))}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
       ...(code ? [`El codi: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
@@ -228,7 +228,7 @@ export const mastermindTexts: MastermindPhrases = {
     intro: "Endevina el codi amb les fitxes de sota o amb `/mastermind guess`. Avui tothom té el mateix.",
     form: "El teu intent",
     result: ({ tries, isBroken }) =>
-      isBroken ? `endevinat en ${amount.tries(tries)}` : `${amount.tries(tries)}, sense endevinar-lo`,
+      isBroken ? `endevinat en ${countOf.tries(tries)}` : `${countOf.tries(tries)}, sense endevinar-lo`,
     best: ({ code }) => `El codi era ${formatPegs(code)}.`,
   },
   statistics: {
@@ -238,13 +238,13 @@ export const mastermindTexts: MastermindPhrases = {
     rankingEmpty:
       "En aquest servidor encara no s’ha endevinat cap codi del bot. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} ${helps > 0 ? `· 💡 ${amount.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${countOf.tries(turns)} ${helps > 0 ? `· 💡 ${countOf.hints(helps)} ` : ""}· ${formatClock(ms)} · ${when}`,
     asBreaker: ({ games: played, wins, mean }) =>
       [
-        `Endevinant: ${amount.games(played)}, ${amount.won(wins)}`,
-        ...(mean === undefined ? [] : [`de mitjana en ${amount.tries(mean)}`]),
+        `Endevinant: ${countOf.games(played)}, ${countOf.won(wins)}`,
+        ...(mean === undefined ? [] : [`de mitjana en ${countOf.tries(mean)}`]),
       ].join(", "),
-    asMaker: ({ games: played, wins }) => `Fent el codi: ${amount.games(played)}, ${amount.won(wins)}`,
+    asMaker: ({ games: played, wins }) => `Fent el codi: ${countOf.games(played)}, ${countOf.won(wins)}`,
     hints: (count) => `Pistes: ${format.number(count)}`,
     streak: ({ now, longest }) =>
       `Ratxa de codis endevinats: ${format.number(now)} (màxima: ${format.number(longest)})`,

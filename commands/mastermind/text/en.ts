@@ -5,7 +5,7 @@ import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/en/difficulties.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
@@ -200,7 +200,7 @@ export const mastermindTexts = {
     `🏆 **${maker}** wins: **${breaker}** did not break the code!`,
   wonByLeaving: ({ name }: Named) => `🏆 **${name}** wins!`,
   theCode: ({ code }: Codes) => `The code: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${countOf.hints(count)}.`,
 
   /** Who has to do what now. */
   turn: {
@@ -258,7 +258,7 @@ export const mastermindTexts = {
 
   hint: ({ code }: Codes) => `💡 This fits all answers so far: ${formatPegs(code)}`,
   noHintFits: "No code fits all answers so far, so I have no hint. One of the answers must be wrong.",
-  hintsLeft: (count: number) => (count === 0 ? "That was your last hint." : `You have ${amount.hints(count)} left.`),
+  hintsLeft: (count: number) => (count === 0 ? "That was your last hint." : `You have ${countOf.hints(count)} left.`),
 
   /** Number of codes that were possible after each guess. */
   possible: ({ turn, count, exact }: { turn: number; count: number; exact: boolean }) =>
@@ -312,14 +312,14 @@ export const mastermindTexts = {
     ranking: "Bot codes broken on this server: the hardest first, then by guesses, hints and time",
     rankingEmpty: "No bot code has been broken on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)}${hints > 0 ? ` · 💡 ${amount.hints(hints)}` : ""} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)}${hints > 0 ? ` · 💡 ${countOf.hints(hints)}` : ""} · ${formatClock(ms)} · ${when}`,
     asBreaker: ({ games, wins, mean }: { games: number; wins: number; mean: number | undefined }) =>
       [
-        `Breaking: ${amount.games(games)}, ${amount.won(wins)}`,
+        `Breaking: ${countOf.games(games)}, ${countOf.won(wins)}`,
         ...(mean === undefined ? [] : [`on average in ${guesses(mean)}`]),
       ].join(", "),
     asMaker: ({ games, wins }: { games: number; wins: number }) =>
-      `Making: ${amount.games(games)}, ${amount.won(wins)}`,
+      `Making: ${countOf.games(games)}, ${countOf.won(wins)}`,
     hints: (count: number) => `Hints: ${format.number(count)}`,
     streak: ({ now, longest }: { now: number; longest: number }) =>
       `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,

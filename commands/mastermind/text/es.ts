@@ -2,7 +2,7 @@ import { BOT_STRATEGY_DIFFICULTIES } from "#games/mastermind/bots/bots.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "./format-pegs.ts";
 import type { MastermindPhrases } from "./phrases.ts";
@@ -47,7 +47,7 @@ export const mastermindTexts: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `En esta partida no existe el color ${format.number(colour + 1)}: los colores van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `Serían ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
+      `Serían ${countOf.tiles(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ir en otro: no queda ninguno libre. Vuelve a contar.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -134,11 +134,11 @@ export const mastermindTexts: MastermindPhrases = {
     `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** dice el código.`,
   resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "se ha rendido" : "se ha quedado sin tiempo"}.`,
-  broken: ({ name, turns }) => `🏆 ¡**${name}** ha adivinado el código en ${amount.tries(turns)}!`,
+  broken: ({ name, turns }) => `🏆 ¡**${name}** ha adivinado el código en ${countOf.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `🏆 ¡Gana **${maker}**: **${breaker}** no ha encontrado el código!`,
   wonByLeaving: ({ name }) => `🏆 ¡Gana **${name}**!`,
   theCode: ({ code }) => `El código: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} ha pedido ${amount.hints(count)}.`,
+  hintsUsed: ({ name, count }) => `${name} ha pedido ${countOf.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `${name} tiene que hacer el código.`,
@@ -175,8 +175,8 @@ export const mastermindTexts: MastermindPhrases = {
   yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
-      amount.tries(turns),
+      `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${countOf.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
+      countOf.tries(turns),
       ...(paper ? ["el código está en papel"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
@@ -202,7 +202,7 @@ export const mastermindTexts: MastermindPhrases = {
 
   alt: ({ rows, of, code, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} de ${amount.tries(of)}.`,
+      `Mastermind, ${format.number(rows.length)} de ${countOf.tries(of)}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
       ...(code ? [`El código: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
@@ -227,7 +227,7 @@ export const mastermindTexts: MastermindPhrases = {
     intro: "Adivina el código con las fichas de abajo o con `/mastermind guess`. Hoy todos tienen el mismo.",
     form: "Tu intento",
     result: ({ tries, isBroken }) =>
-      isBroken ? `adivinado en ${amount.tries(tries)}` : `${amount.tries(tries)}, sin adivinarlo`,
+      isBroken ? `adivinado en ${countOf.tries(tries)}` : `${countOf.tries(tries)}, sin adivinarlo`,
     best: ({ code }) => `El código era ${formatPegs(code)}.`,
   },
   statistics: {
@@ -237,13 +237,13 @@ export const mastermindTexts: MastermindPhrases = {
     rankingEmpty:
       "En este servidor todavía no se ha adivinado ningún código del bot. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)}${helps > 0 ? ` · 💡 ${amount.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${countOf.tries(turns)}${helps > 0 ? ` · 💡 ${countOf.hints(helps)}` : ""} · ${formatClock(ms)} · ${when}`,
     asBreaker: ({ games: played, wins, mean }) =>
       [
-        `Adivinando: ${amount.games(played)}, ${amount.won(wins)}`,
-        ...(mean === undefined ? [] : [`de media en ${amount.tries(mean)}`]),
+        `Adivinando: ${countOf.games(played)}, ${countOf.won(wins)}`,
+        ...(mean === undefined ? [] : [`de media en ${countOf.tries(mean)}`]),
       ].join(", "),
-    asMaker: ({ games: played, wins }) => `Haciendo el código: ${amount.games(played)}, ${amount.won(wins)}`,
+    asMaker: ({ games: played, wins }) => `Haciendo el código: ${countOf.games(played)}, ${countOf.won(wins)}`,
     hints: (count) => `Pistas: ${format.number(count)}`,
     streak: ({ now, longest }) =>
       `Racha de códigos adivinados: ${format.number(now)} (máxima: ${format.number(longest)})`,

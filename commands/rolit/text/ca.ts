@@ -1,7 +1,7 @@
 import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
 import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
@@ -49,14 +49,14 @@ export const rolitTexts: RolitPhrases = {
       `A ${formatBoardPlace(at)} no captures res, i si pots capturar ho has de fer. Tria ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `Per a «${option}», tria ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `Hi ha ${amount.players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
+      `Hi ha ${countOf.players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `Hi ha ${amount.players(there)}, i el Rolit és per a ${format.number(max)} com a màxim. Treu algú.`,
+      `Hi ha ${countOf.players(there)}, i el Rolit és per a ${format.number(max)} com a màxim. Treu algú.`,
     "unknown-colour": ({ colour, allowed }) =>
       `No hi ha cap color «${colour}». Tria ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Algú ja juga amb el ${colours[colour]}. Tria un altre color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
-      `Cada jugador necessita el seu color: hi ha ${amount.players(needed)} i ${format.plural(there, { one: "# color", other: "# colors" })}. Tria’n un per a cada jugador.`,
+      `Cada jugador necessita el seu color: hi ha ${countOf.players(needed)} i ${format.plural(there, { one: "# color", other: "# colors" })}. Tria’n un per a cada jugador.`,
     "official-board": () => "Amb quatre boles al mig, el tauler és el quadrat petit. Tria’l, o tria l’inici lliure.",
     "official-players": ({ players: there, min, max }) =>
       `Amb quatre boles al mig, els jugadors han de ser de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}. Canvia el nombre de jugadors, o tria l’inici lliure.`,
@@ -82,7 +82,7 @@ export const rolitTexts: RolitPhrases = {
       `Dos jugadors tenen el mateix color, ${colours[colour]}. Posa un color diferent a cadascun.`,
     "no-such-team": ({ typed, teams }) => `No hi ha cap equip «${typed}». Tria ${format.any(teams)}.`,
     "players-differ": ({ there, players: wanted }) =>
-      `Això fa ${amount.players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
+      `Això fa ${countOf.players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
     "names-and-people": () =>
       "Amb `names` es juga al voltant de la teva pantalla, i no es convida ningú més. Treu `with` i `open`, o treu els noms.",
   },
@@ -107,10 +107,10 @@ export const rolitTexts: RolitPhrases = {
   unequal: ({ min, longer }) =>
     `Els torns no són iguals: ${format.number(min)} per a cadascú, i un més per a ${format.all(longer)}.`,
   unequalAhead: ({ players: there, min, longer }) =>
-    `Amb ${amount.players(there)} els torns no són iguals: ${format.number(min)} per a cadascú, i un més ${format.plural(longer, { one: "per al primer", other: "per als # primers" })}.`,
+    `Amb ${countOf.players(there)} els torns no són iguals: ${format.number(min)} per a cadascú, i un més ${format.plural(longer, { one: "per al primer", other: "per als # primers" })}.`,
   teamsAhead: (names) => `Equips: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
+    `${shapes[shape]} ${sizes[size]}, ${countOf.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
@@ -164,7 +164,7 @@ export const rolitTexts: RolitPhrases = {
   record: {
     heading: "Per mode i nombre de jugadors:",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tauler`,
+      `${modes[mode]}, ${countOf.players(there)}: ${countOf.games(games)}, ${countOf.won(wins)}, ${format.percent(share)} del tauler`,
   },
 
   fileError: {

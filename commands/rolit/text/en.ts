@@ -12,7 +12,7 @@ import type {
 } from "#games/rolit/types.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/en/difficulties.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitInputError, RolitJsonType, RolitResult } from "./phrases.ts";
@@ -95,14 +95,14 @@ export const rolitTexts = {
       `${formatBoardPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `That is ${amount.players(there)}, and Rolit needs at least ${format.number(min)}. Invite somebody, or add bots.`,
+      `That is ${countOf.players(there)}, and Rolit needs at least ${format.number(min)}. Invite somebody, or add bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `That is ${amount.players(there)}, and Rolit is for at most ${format.number(max)}. Leave somebody out.`,
+      `That is ${countOf.players(there)}, and Rolit is for at most ${format.number(max)}. Leave somebody out.`,
     "unknown-colour": ({ colour, allowed }) =>
       `There is no colour “${colour}”. Choose ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Somebody already plays ${colours[colour]}. Choose another colour.`,
     "colours-differ": ({ colours: there, players: needed }) =>
-      `Each player needs a colour of their own: there are ${amount.players(needed)} and ${format.plural(there, { one: "# colour", other: "# colours" })}. Choose one for each player.`,
+      `Each player needs a colour of their own: there are ${countOf.players(needed)} and ${format.plural(there, { one: "# colour", other: "# colours" })}. Choose one for each player.`,
     "official-board": () =>
       "Four balls in the middle are for the small square only. Choose that board, or the free start.",
     "official-players": ({ players: there, min, max }) =>
@@ -130,7 +130,7 @@ export const rolitTexts = {
     "colour-twice": ({ colour }) => `Two players have the colour ${colours[colour]}. Give each a colour of their own.`,
     "no-such-team": ({ typed, teams }) => `There is no team “${typed}”. Choose ${format.any(teams)}.`,
     "players-differ": ({ there, players: wanted }) =>
-      `That is ${amount.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
+      `That is ${countOf.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
       "With `names`, everybody plays on your screen and nobody is invited. Leave out `with` and `open`, or the names.",
   }),
@@ -160,10 +160,10 @@ export const rolitTexts = {
     `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
   /** Says in a lobby that the players will have different numbers of turns. The seats are not known yet. */
   unequalAhead: ({ players: there, min, longer }: { players: number; min: number; longer: number }) =>
-    `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
+    `With ${countOf.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names: readonly string[]) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }: SettingsFacts) =>
-    `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
+    `${sizes[size]} ${shapes[shape]}, ${countOf.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }: Named & { cell: string; turned: number }) =>
     turned === 0
       ? `**${name}** places a ball on ${cell}.`
@@ -225,7 +225,7 @@ export const rolitTexts = {
   record: {
     heading: "By mode and number of players:",
     row: ({ mode, players: there, games, wins, share }: RowFacts) =>
-      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} of the board`,
+      `${modes[mode]}, ${countOf.players(there)}: ${countOf.games(games)}, ${countOf.won(wins)}, ${format.percent(share)} of the board`,
   },
 
   /** Sentences about an error in a file. The place of the error is shown before the sentence. */

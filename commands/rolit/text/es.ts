@@ -1,7 +1,7 @@
 import { ROLIT_LEVEL_NAMES, type RolitLevel } from "#games/rolit/bots/levels.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitPhrases, RolitResult } from "./phrases.ts";
 
@@ -50,18 +50,18 @@ export const rolitTexts: RolitPhrases = {
       `En ${formatBoardPlace(at)} no capturas nada, y si puedes capturar debes hacerlo. Elige ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `Para «${option}», elige ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `Hay ${amount.players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
+      `Hay ${countOf.players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `Hay ${amount.players(there)}, y el Rolit es para ${format.number(max)} como máximo. Quita a alguien.`,
+      `Hay ${countOf.players(there)}, y el Rolit es para ${format.number(max)} como máximo. Quita a alguien.`,
     "unknown-colour": ({ colour, allowed }) =>
       `No hay ningún color «${colour}». Elige ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
-      `Cada jugador necesita su color: hay ${amount.players(needed)} y ${format.plural(there, { one: "# color", other: "# colores" })}. Elige uno para cada jugador.`,
+      `Cada jugador necesita su color: hay ${countOf.players(needed)} y ${format.plural(there, { one: "# color", other: "# colores" })}. Elige uno para cada jugador.`,
     "official-board": () =>
       "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
     "official-players": ({ players: there, min, max }) =>
-      `Con cuatro bolas en el centro tiene que haber de ${format.number(min)} a ${amount.players(max)}, y hay ${format.number(there)}. Cambia el número de jugadores, o elige el inicio libre.`,
+      `Con cuatro bolas en el centro tiene que haber de ${format.number(min)} a ${countOf.players(max)}, y hay ${format.number(there)}. Cambia el número de jugadores, o elige el inicio libre.`,
     "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo. Añade alguno.`,
     "empty-team": ({ team }) => `El equipo «${team}» está vacío. Tiene que elegirlo al menos un jugador.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
@@ -86,7 +86,7 @@ export const rolitTexts: RolitPhrases = {
       `Dos jugadores tienen el mismo color, ${colours[colour]}. Pon a cada uno un color distinto.`,
     "no-such-team": ({ typed, teams }) => `No hay ningún equipo «${typed}». Elige ${format.any(teams)}.`,
     "players-differ": ({ there, players: wanted }) =>
-      `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`jugadores\` o \`bots\`, o haz que cuadren.`,
+      `Eso suma ${countOf.players(there)}, y has pedido ${format.number(wanted)}. Quita \`jugadores\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
       "Con `nombres` se juega alrededor de tu pantalla, y no se invita a nadie más. Quita `con` y `abierta`, o quita los nombres.",
   },
@@ -111,10 +111,10 @@ export const rolitTexts: RolitPhrases = {
   unequal: ({ min, longer }) =>
     `No todos tienen los mismos turnos: ${format.number(min)} cada cual; ${format.all(longer)}, uno más.`,
   unequalAhead: ({ players: there, min, longer }) =>
-    `Con ${amount.players(there)} no todos tienen los mismos turnos: ${format.number(min)} cada cual; ${format.plural(longer, { one: "el primero", other: "los # primeros" })}, uno más.`,
+    `Con ${countOf.players(there)} no todos tienen los mismos turnos: ${format.number(min)} cada cual; ${format.plural(longer, { one: "el primero", other: "los # primeros" })}, uno más.`,
   teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
+    `${shapes[shape]} ${sizes[size]}, ${countOf.cells(cells)} · ${rules[set]}${mode ? ` · ${modes[mode]}` : ""}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
@@ -168,7 +168,7 @@ export const rolitTexts: RolitPhrases = {
   record: {
     heading: "Por modo y número de jugadores:",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tablero`,
+      `${modes[mode]}, ${countOf.players(there)}: ${countOf.games(games)}, ${countOf.won(wins)}, ${format.percent(share)} del tablero`,
   },
 
   fileError: {

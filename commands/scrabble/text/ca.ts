@@ -2,7 +2,7 @@ import { SCRABBLE_LEVEL_NAMES } from "#games/scrabble/bots/levels.ts";
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/ca.ts";
@@ -64,7 +64,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         : `${format.all(words)} no són a la llista de paraules. Prova’n d’altres.`,
     "nothing-to-exchange": () => "Digues quines fitxes tornes, per exemple `AEI`; `#` és un escarràs.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `Al sac hi ha ${amount.tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
+      `Al sac hi ha ${countOf.tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
     "nothing-to-challenge": () =>
       "No hi ha res per impugnar. Només es pot impugnar la jugada just abans del teu torn, i una sola vegada.",
     "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
@@ -97,7 +97,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bad-start": () =>
       "Des d’aquesta posició no es pot continuar: el sac no té les seves fitxes, o en queden massa poques. Comença una altra partida.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `Al sac hi ha ${amount.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
+      `Al sac hi ha ${countOf.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -121,19 +121,19 @@ export const scrabbleTexts: ScrabblePhrases = {
     outOfTime: "sense temps",
   },
   played: ({ name, word, place, score, bingo, others }) =>
-    `**${name}** ha jugat **${word}** a ${place} i fa **${amount.points(score)}**${bingo ? ", amb tot el faristol" : ""}${
+    `**${name}** ha jugat **${word}** a ${place} i fa **${countOf.points(score)}**${bingo ? ", amb tot el faristol" : ""}${
       others.length > 0 ? ` (amb ${format.all(others.map(cross))})` : ""
     }.`,
-  exchanged: ({ name, count }) => `**${name}** ha canviat ${amount.tiles(count)}.`,
+  exchanged: ({ name, count }) => `**${name}** ha canviat ${countOf.tiles(count)}.`,
   passed: (name) => `**${name}** ha passat.`,
   passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${amount.points(lost)}**.`,
+    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${amount.points(won)}** per a **${against}**` : "perd el torn"}.`,
+    `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${countOf.points(won)}** per a **${against}**` : "perd el torn"}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda acceptada.`,
-  overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${amount.points(lost)}**.`,
+  overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${countOf.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** s’ha retirat.` : `A **${name}** se li ha acabat el temps.`,
   undone: () => "S’ha desfet l’últim torn.",
@@ -147,9 +147,9 @@ export const scrabbleTexts: ScrabblePhrases = {
   stayed: (name) => `🏆 Guanya **${name}**!`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `🏆 Guanya **${format.all(names)}** amb **${amount.points(score)}**!`
-      : `🏆 Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú!`,
-  alone: ({ name, score }) => `**${name}** acaba amb **${amount.points(score)}**.`,
+      ? `🏆 Guanya **${format.all(names)}** amb **${countOf.points(score)}**!`
+      : `🏆 Empat: ${format.all(names)} amb **${countOf.points(score)}** cadascú!`,
+  alone: ({ name, score }) => `**${name}** acaba amb **${countOf.points(score)}**.`,
   endedHere:
     "L’última partida s’ha acabat i ja no se’n pot desfer cap torn: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games rematch` en comença la revenja.",
   savedElsewhere: "En tens una de desada: `/games continue` la continua.",
@@ -163,30 +163,30 @@ export const scrabbleTexts: ScrabblePhrases = {
       last,
       `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `Juga ${turn}.`,
-      `${amount.tiles(bag)} al sac.`,
+      `${countOf.tiles(bag)} al sac.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
-  draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${amount.points(score)}.`,
+  draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${countOf.points(score)}.`,
   yourRack: "El teu faristol; només el veus tu.",
   sum: createScoreSumPhrase({ bad: "no és a la llista" }),
   bingo: (bonus) => `Tot el faristol: ${format.signed(bonus)}`,
-  total: (score) => `**${amount.points(score)}**`,
+  total: (score) => `**${countOf.points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1
       ? `Es fa servir un escarràs per a ${format.all(letters)}.`
       : `Es fan servir escarrassos per a ${format.all(letters)}.`,
   confirmQuestion: "La jugues?",
   laid: "Jugada feta.",
-  exchangedYours: (count) => `Has canviat ${amount.tiles(count)}. El teu nou faristol:`,
+  exchangedYours: (count) => `Has canviat ${countOf.tiles(count)}. El teu nou faristol:`,
   passedYours: "Has passat.",
   passQuestion: "Passes aquest torn?",
   challengedYours: (upheld) =>
     upheld ? "Tenies raó: la jugada es retira." : "La jugada era bona: has impugnat en va.",
   acceptedYours: "Acceptes la jugada.",
   hintBest: ({ word, place }) => `💡 La millor jugada és **${word}** a ${place}.`,
-  hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${amount.points(score)}.`,
+  hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${countOf.points(score)}.`,
   hintNone: {
     exchange: "No hi ha res que puguis posar. Canvia fitxes.",
     pass: "No hi ha res que puguis posar ni canviar. Passa.",
@@ -221,13 +221,13 @@ export const scrabbleTexts: ScrabblePhrases = {
   settings: {
     list: (list) => `paraules: ${nameOf(list)}`,
     size: (squares) => `tauler: ${format.number(squares)} × ${format.number(squares)}`,
-    rack: (held) => `faristol: ${amount.tiles(held)}`,
+    rack: (held) => `faristol: ${countOf.tiles(held)}`,
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
     exchange: (value) => `fitxes al sac per poder canviar: ${value}`,
     scorelessRounds: (value) => `s’acaba després ${withDe(rounds(value))} sense puntuar`,
     goingOut: (value) => `recompensa per acabar: ${value}`,
-    bingoBonus: (value) => `recompensa per posar tot el faristol: ${amount.points(value)}`,
+    bingoBonus: (value) => `recompensa per posar tot el faristol: ${countOf.points(value)}`,
     hints: (max) => `pistes de cadascú: ${format.number(max)}`,
     expertHints: "les pistes són el que faria un expert",
     easyWords: "els bots posen paraules corrents",

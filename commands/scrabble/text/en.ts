@@ -10,7 +10,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/en/difficulties.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typedPhrases } from "#text/phrases.ts";
 import type { PlacedWord, WordCheckRestriction } from "./phrases.ts";
 import { ruleTexts } from "./rules/en.ts";
@@ -90,7 +90,7 @@ export const scrabbleTexts = {
         : `${format.all(words)} are not in the word list.`,
     "nothing-to-exchange": () => "Say which tiles to exchange, for example `AEI`; `#` is a blank.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `The bag has only ${amount.tiles(bag)} left, and this exchange needs ${format.number(wanted)}. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
+      `The bag has only ${countOf.tiles(bag)} left, and this exchange needs ${format.number(wanted)}. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
     "nothing-to-challenge": () =>
       "There is nothing to challenge. Only the play just before your turn can be challenged, and only once.",
     "challenge-or-accept": () => "The last play ends the game. Challenge it or accept it.",
@@ -114,7 +114,7 @@ export const scrabbleTexts = {
     "bad-start": () =>
       "This position cannot be continued: the bag does not have its tiles, or too few are left. Start a new game.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `The bag has ${amount.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
+      `The bag has ${countOf.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   }),
   misprint: typedPhrases<ReasonPhrases<ScrabbleInputError>>({
     "bad-place": ({ typed, last }) =>
@@ -146,22 +146,22 @@ export const scrabbleTexts = {
     bingo,
     others,
   }: PlacedWord & { name: string; bingo: boolean; others: readonly PlacedWord[] }) =>
-    `**${name}** played **${word}** at ${place} for **${amount.points(score)}**${bingo ? ", using the whole rack" : ""}${
+    `**${name}** played **${word}** at ${place} for **${countOf.points(score)}**${bingo ? ", using the whole rack" : ""}${
       others.length > 0 ? ` (with ${format.all(others.map(cross))})` : ""
     }.`,
-  exchanged: ({ name, count }: { name: string; count: number }) => `**${name}** exchanged ${amount.tiles(count)}.`,
+  exchanged: ({ name, count }: { name: string; count: number }) => `**${name}** exchanged ${countOf.tiles(count)}.`,
   passed: (name: string) => `**${name}** passed.`,
   passedOutOfTime: (name: string) => `**${name}** ran out of time and passed.`,
   /** The play of `against` is taken back, because these words are not valid. */
   challengeUpheld: ({ name, against, words, points: lost }: ChallengeUpheldFacts) =>
-    `**${name}** challenged: ${format.all(words)} ${format.plural(words.length, { one: "is", other: "are" })} not in the word list. **${against}** takes the play back and loses **${amount.points(lost)}**.`,
+    `**${name}** challenged: ${format.all(words)} ${format.plural(words.length, { one: "is", other: "are" })} not in the word list. **${against}** takes the play back and loses **${countOf.points(lost)}**.`,
   /** All words are valid: the challenger loses the turn or, if the rules give points, the other player gets them. */
   challengeFailed: ({ name, against, points: won }: { name: string; against: string; points: number }) =>
-    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${amount.points(won)}** to **${against}**` : "the turn is lost"}.`,
+    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${countOf.points(won)}** to **${against}**` : "the turn is lost"}.`,
   accepted: (name: string) => `**${name}** accepted the last play.`,
   acceptedOutOfTime: (name: string) => `**${name}** has run out of time: the last play stands.`,
   overtime: ({ name, points: lost }: { name: string; points: number }) =>
-    `**${name}** loses **${amount.points(lost)}** for going over time.`,
+    `**${name}** loses **${countOf.points(lost)}** for going over time.`,
   resigned: ({ name, how }: { name: string; how: "resigned" | "out-of-time" }) =>
     how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`,
   undone: () => "The last turn was undone.",
@@ -180,10 +180,10 @@ export const scrabbleTexts = {
   stayed: (name: string) => `🏆 **${name}** wins!`,
   won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
-      ? `🏆 **${format.all(names)}** wins with **${amount.points(score)}**!`
-      : `🏆 A tie: ${format.all(names)} with **${amount.points(score)}** each!`,
+      ? `🏆 **${format.all(names)}** wins with **${countOf.points(score)}**!`
+      : `🏆 A tie: ${format.all(names)} with **${countOf.points(score)}** each!`,
   /** Tells the score at the end of a game with one player. */
-  alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${amount.points(score)}**.`,
+  alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${countOf.points(score)}**.`,
   /** Shown if no match is running in the channel but one has finished there. */
   endedHere:
     "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games rematch` starts a rematch.",
@@ -203,26 +203,26 @@ export const scrabbleTexts = {
       last,
       `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `${turn} to move.`,
-      `${amount.tiles(bag)} in the bag.`,
+      `${countOf.tiles(bag)} in the bag.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters: readonly string[]) =>
     letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty.",
   draftAlt: ({ word, place, score }: PlacedWord) =>
-    `The board with your draft: ${word} at ${place}, ${amount.points(score)}.`,
+    `The board with your draft: ${word} at ${place}, ${countOf.points(score)}.`,
   yourRack: "Your rack (only you can see it):",
   /** How the score of one word adds up: QUIZ 10+1+1+10 = 22, ×2 = 44. */
   sum: createScoreSumPhrase({ bad: "not in the list" }),
   bingo: (bonus: number) => `Whole rack: ${format.signed(bonus)}`,
-  total: (score: number) => `**${amount.points(score)}**`,
+  total: (score: number) => `**${countOf.points(score)}**`,
   blanksUsed: (letters: readonly string[]) =>
     letters.length === 1
       ? `A blank is used for ${format.all(letters)}.`
       : `Blanks are used for ${format.all(letters)}.`,
   confirmQuestion: "Play it?",
   laid: "Played.",
-  exchangedYours: (count: number) => `You exchanged ${amount.tiles(count)}. Your new rack:`,
+  exchangedYours: (count: number) => `You exchanged ${countOf.tiles(count)}. Your new rack:`,
   passedYours: "You passed.",
   passQuestion: "Pass this turn?",
   /** Tells the challenger whether the challenged play is taken back. */
@@ -232,7 +232,7 @@ export const scrabbleTexts = {
   /** Shown to the player who asked for a hint. Lines with the score of each word follow. */
   hintBest: ({ word, place }: PlacedWord) => `💡 The best play is **${word}** at ${place}.`,
   hintAlt: ({ word, place, score }: PlacedWord) =>
-    `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,
+    `The board with the hint: ${word} at ${place}, ${countOf.points(score)}.`,
   /** What the player can do instead if no play is possible. */
   hintNone: {
     exchange: "You have no legal play. Exchange some tiles.",
@@ -241,7 +241,7 @@ export const scrabbleTexts = {
   /** The expert bot would exchange these tiles. */
   hintExchange: (tiles: readonly string[]) => `💡 An expert would exchange ${format.all(tiles)}.`,
   hintsLeft: (count: number) =>
-    count === 0 ? "That was your last hint in this game." : `You have ${amount.hints(count)} left in this game.`,
+    count === 0 ? "That was your last hint in this game." : `You have ${countOf.hints(count)} left in this game.`,
   /** Number of hints that each player used. Shown to everybody at the end of the match. */
   hintsUsed: (hints: readonly { name: string; count: number }[]) =>
     `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
@@ -270,13 +270,13 @@ export const scrabbleTexts = {
   settings: {
     list: (list: WordListRef) => `words: ${nameOf(list)}`,
     size: (squares: number) => `board: ${format.number(squares)} × ${format.number(squares)}`,
-    rack: (held: number) => `rack: ${amount.tiles(held)}`,
+    rack: (held: number) => `rack: ${countOf.tiles(held)}`,
     bag: (value: string) => `bag: ${value}`,
     challenge: (value: string) => `wrong words: ${value}`,
     exchange: (value: string) => `tiles needed in the bag to exchange: ${value}`,
     scorelessRounds: (value: number) => `ends after ${rounds(value)} without a score`,
     goingOut: (value: string) => `bonus for going out: ${value}`,
-    bingoBonus: (value: number) => `bonus for a whole rack: ${amount.points(value)}`,
+    bingoBonus: (value: number) => `bonus for a whole rack: ${countOf.points(value)}`,
     hints: (max: number) => `hints per player: ${format.number(max)}`,
     expertHints: "hints by the expert bot",
     easyWords: "the bots play common words",

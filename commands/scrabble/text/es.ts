@@ -2,7 +2,7 @@ import { SCRABBLE_LEVEL_NAMES } from "#games/scrabble/bots/levels.ts";
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/es.ts";
 import { createScoreSumPhrase } from "./score-sum.ts";
@@ -63,7 +63,7 @@ export const scrabbleTexts: ScrabblePhrases = {
         : `${format.all(words)} no están en la lista de palabras. Prueba otra jugada.`,
     "nothing-to-exchange": () => "Di qué fichas devuelves, por ejemplo `AEI`; `#` es un comodín.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `En la bolsa hay ${amount.tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
+      `En la bolsa hay ${countOf.tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
     "nothing-to-challenge": () =>
       "No hay nada que impugnar. Solo se puede impugnar la jugada justo anterior a tu turno, y una sola vez.",
     "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
@@ -95,7 +95,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bad-start": () =>
       "Desde esta posición no se puede seguir: la bolsa no tiene sus fichas o quedan demasiado pocas. Empieza otra partida.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `En la bolsa hay ${amount.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
+      `En la bolsa hay ${countOf.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -119,19 +119,19 @@ export const scrabbleTexts: ScrabblePhrases = {
     outOfTime: "sin tiempo",
   },
   played: ({ name, word, place, score, bingo, others }) =>
-    `**${name}** ha jugado **${word}** en ${place} por **${amount.points(score)}**${bingo ? ", con todo el atril" : ""}${
+    `**${name}** ha jugado **${word}** en ${place} por **${countOf.points(score)}**${bingo ? ", con todo el atril" : ""}${
       others.length > 0 ? ` (con ${format.all(others.map(cross))})` : ""
     }.`,
-  exchanged: ({ name, count }) => `**${name}** ha cambiado ${amount.tiles(count)}.`,
+  exchanged: ({ name, count }) => `**${name}** ha cambiado ${countOf.tiles(count)}.`,
   passed: (name) => `**${name}** ha pasado.`,
   passedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo de este turno, y pasa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${amount.points(lost)}**.`,
+    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
+    `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${countOf.points(won)}** para **${against}**` : "pierde el turno"}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda aceptada.`,
-  overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${amount.points(lost)}**.`,
+  overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${countOf.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** se ha retirado.` : `A **${name}** se le ha acabado el tiempo.`,
   undone: () => "Se ha deshecho el último turno.",
@@ -145,9 +145,9 @@ export const scrabbleTexts: ScrabblePhrases = {
   stayed: (name) => `🏆 ¡Gana **${name}**!`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `🏆 ¡Gana **${format.all(names)}** con **${amount.points(score)}**!`
-      : `🏆 ¡Empate: ${format.all(names)} con **${amount.points(score)}** cada cual!`,
-  alone: ({ name, score }) => `**${name}** termina con **${amount.points(score)}**.`,
+      ? `🏆 ¡Gana **${format.all(names)}** con **${countOf.points(score)}**!`
+      : `🏆 ¡Empate: ${format.all(names)} con **${countOf.points(score)}** cada cual!`,
+  alone: ({ name, score }) => `**${name}** termina con **${countOf.points(score)}**.`,
   endedHere:
     "La última partida ha terminado y ya no se puede deshacer ningún turno: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games rematch` empieza la revancha.",
   savedElsewhere: "Tienes una guardada: `/games continue` la continúa.",
@@ -161,30 +161,30 @@ export const scrabbleTexts: ScrabblePhrases = {
       last,
       `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `Juega ${turn}.`,
-      `${amount.tiles(bag)} en la bolsa.`,
+      `${countOf.tiles(bag)} en la bolsa.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
-  draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${amount.points(score)}.`,
+  draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${countOf.points(score)}.`,
   yourRack: "Tu atril; solo lo ves tú.",
   sum: createScoreSumPhrase({ bad: "no está en la lista" }),
   bingo: (bonus) => `Todo el atril: ${format.signed(bonus)}`,
-  total: (score) => `**${amount.points(score)}**`,
+  total: (score) => `**${countOf.points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1
       ? `Se usa un comodín para ${format.all(letters)}.`
       : `Se usan comodines para ${format.all(letters)}.`,
   confirmQuestion: "¿La juegas?",
   laid: "Jugada hecha.",
-  exchangedYours: (count) => `Has cambiado ${amount.tiles(count)}. Tu nuevo atril:`,
+  exchangedYours: (count) => `Has cambiado ${countOf.tiles(count)}. Tu nuevo atril:`,
   passedYours: "Has pasado.",
   passQuestion: "¿Pasas este turno?",
   challengedYours: (upheld) =>
     upheld ? "Tenías razón: la jugada se retira." : "La jugada era válida: has impugnado en vano.",
   acceptedYours: "Aceptas la jugada.",
   hintBest: ({ word, place }) => `💡 La mejor jugada es **${word}** en ${place}.`,
-  hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${amount.points(score)}.`,
+  hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${countOf.points(score)}.`,
   hintNone: {
     exchange: "No hay nada que puedas poner. Cambia fichas.",
     pass: "No hay nada que puedas poner ni cambiar. Pasa.",
@@ -216,13 +216,13 @@ export const scrabbleTexts: ScrabblePhrases = {
   settings: {
     list: (list) => `palabras: ${nameOf(list)}`,
     size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,
-    rack: (held) => `atril: ${amount.tiles(held)}`,
+    rack: (held) => `atril: ${countOf.tiles(held)}`,
     bag: (value) => `bolsa: ${value}`,
     challenge: (value) => `palabras no válidas: ${value}`,
     exchange: (value) => `fichas en la bolsa para poder cambiar: ${value}`,
     scorelessRounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
     goingOut: (value) => `recompensa por terminar: ${value}`,
-    bingoBonus: (value) => `recompensa por usar todo el atril: ${amount.points(value)}`,
+    bingoBonus: (value) => `recompensa por usar todo el atril: ${countOf.points(value)}`,
     hints: (max) => `pistas de cada uno: ${format.number(max)}`,
     expertHints: "las pistas son lo que haría un experto",
     easyWords: "los bots ponen palabras corrientes",

@@ -1,5 +1,5 @@
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format, plays } from "#text/ca/words.ts";
+import { countOf, format, plays } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
 
@@ -24,7 +24,7 @@ export const commonTexts: CommonPhrases = {
     "asked-too-often": ({ minutes }) =>
       `Has fet unes quantes peticions seguides als altres. En podràs fer una altra d’aquí a ${format.plural(minutes, { one: "# minut", other: "# minuts" })}.`,
     "still-there": ({ name, days }) =>
-      `${name} encara és en aquest servidor, i per això conserva el lloc. En una partida sense rellotge, si fa ${amount.days(days)} que li toca jugar i no ho ha fet, el seu lloc pot passar a algú altre.`,
+      `${name} encara és en aquest servidor, i per això conserva el lloc. En una partida sense rellotge, si fa ${countOf.days(days)} que li toca jugar i no ho ha fet, el seu lloc pot passar a algú altre.`,
     "nothing-to-take-back": () =>
       "No hi ha cap torn per desfer: encara no se n’ha jugat cap, o algú ha deixat la partida després.",
     "nothing-proposed": () => "Aquesta petició ja està tancada.",
@@ -54,9 +54,9 @@ export const commonTexts: CommonPhrases = {
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ max }) =>
-      `Ja tens ${amount.savedGames(max)} d’aquest joc. Una més ocuparia el lloc de la més antiga.`,
+      `Ja tens ${countOf.savedGames(max)} d’aquest joc. Una més ocuparia el lloc de la més antiga.`,
     "too-many-saved-here": ({ max }) =>
-      `Aquest servidor té ${amount.savedGames(max)}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
+      `Aquest servidor té ${countOf.savedGames(max)}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
     "too-many-saved-by-you": ({ max }) =>
       `En aquest servidor ja tens ${format.number(max)} partides desades, i és el màxim. Abans acaba’n o esborra’n una.`,
     "seat-name-taken": ({ name }) => `En aquesta partida ja hi ha algú que es diu «${name}». Tria un altre nom.`,

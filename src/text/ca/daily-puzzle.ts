@@ -1,5 +1,5 @@
 import { withEl } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 
 export const dailyPuzzleTexts: DailyPuzzlePhrases = {
@@ -14,12 +14,12 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   left: (tries) => format.plural(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
-  found: (tries) => `Ho has trobat en ${amount.tries(tries)}!`,
+  found: (tries) => `Ho has trobat en ${countOf.tries(tries)}!`,
   ended: "Se t’han acabat els intents.",
   gaveUp: "Ho has deixat córrer.",
   giveUpQuestion: (left) =>
     `${format.plural(left, { one: "Encara et queda # intent.", other: "Encara et queden # intents." })} Vols veure la resposta? Llavors ja hauràs acabat per avui.`,
-  streak: (days) => `Ratxa: ${amount.days(days)}.`,
+  streak: (days) => `Ratxa: ${countOf.days(days)}.`,
   noChannel: "Aquí no hi ha cap canal on compartir-ho. Obre el repte en un canal d’un servidor.",
   shared: "Compartit al canal.",
   line: ({ name, puzzle, which, day, result }) => `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${result}`,
@@ -28,7 +28,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   everHeading: "tots els dies",
   row: ({ position, name, result }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** n’ha resolt ${format.number(solved)} en ${amount.days(days)}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} en ${countOf.days(days)}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Ho deixo córrer",
     answer: "Mostra la resposta",
@@ -60,10 +60,10 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     legend: `🟩 la millor jugada · 🟨 ${format.percent(0.8)} dels seus punts o més · 🟧 ${format.percent(0.5)} o més · ⬜ menys`,
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
-      `**${word}** a ${place}: ${amount.points(score)}, ${withEl(format.percent(share))} de la millor`,
-    best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${amount.points(score)}:`,
+      `**${word}** a ${place}: ${countOf.points(score)}, ${withEl(format.percent(share))} de la millor`,
+    best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${countOf.points(score)}:`,
     alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
-      `La posició del dia amb la millor jugada: ${word} a ${place}, ${amount.points(score)}.`,
+      `La posició del dia amb la millor jugada: ${word} a ${place}, ${countOf.points(score)}.`,
   },
 };

@@ -1,5 +1,5 @@
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import { capitalize } from "#text/capitalize.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
@@ -8,7 +8,7 @@ const lobbyCount = (count: number) => format.plural(count, { one: "# convocatòr
 /** Says what the bot left for a deleted player. Empty if there was nothing to leave. */
 function sayLeft(matches: number, lobbies: number): string[] {
   const done = [
-    ...(matches > 0 ? [`t’he retirat ${withDe(amount.games(matches))}`] : []),
+    ...(matches > 0 ? [`t’he retirat ${withDe(countOf.games(matches))}`] : []),
     ...(lobbies > 0 ? [`t’he tret ${withDe(lobbyCount(lobbies))}`] : []),
   ];
   return done.length === 0 ? [] : [`${capitalize(format.all(done))}.`];

@@ -1,12 +1,12 @@
 import { withAl, withDe, withDel } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const tied = (count: number) => format.plural(count, { one: "# empatada", other: "# empatades" });
 const lost = (count: number) => format.plural(count, { one: "# perduda", other: "# perdudes" });
 const places = (count: number) => format.plural(count, { one: "# lloc", other: "# llocs" });
 const counted = ({ scores, players }: RankingResetFacts) =>
-  `${amount.scores(scores)} ${withDe(amount.players(players))}`;
+  `${countOf.scores(scores)} ${withDe(countOf.players(players))}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statisticsTexts: StatisticsPhrases = {
@@ -52,7 +52,7 @@ export const statisticsTexts: StatisticsPhrases = {
   part: ({ from, to, of }) =>
     `${withDel(format.number(from))} ${withAl(format.number(to))} ${withDe(format.number(of))}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${amount.won(wins)} ${withDe(format.number(count))})`,
+    `${format.number(position)}. **${name}** ${value} (${countOf.won(wins)} ${withDe(format.number(count))})`,
   moved(move) {
     if (move === "new") return "acaba d’entrar";
     if (move === 0) return "igual";
@@ -64,8 +64,8 @@ export const statisticsTexts: StatisticsPhrases = {
   formerMember: "algú que se n’ha anat",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
-    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
-  sum: (sum) => `Totes les puntuacions juntes: **${amount.points(sum)}**.`,
+    `${countOf.games(matches)}, ${countOf.scores(scores)}, ${countOf.players(players)}.`,
+  sum: (sum) => `Totes les puntuacions juntes: **${countOf.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
     `Mitjana de totes les puntuacions: **${mean}**; si cada jugador compta igual: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${withDe(name)}.`,
@@ -74,15 +74,15 @@ export const statisticsTexts: StatisticsPhrases = {
   worstPlayer: ({ name, mean }) => `Qui va últim: **${name}**, ${mean} de mitjana.`,
   allScores: "Totes les puntuacions, de més a menys",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${amount.games(count)} · des del ${since}`,
+  games: ({ games: count, since }) => `${countOf.games(count)} · des del ${since}`,
   numbers: { wins: "Victòries", average: "Mitjana", best: "Rècord" },
   chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${amount.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
+    `${countOf.games(count)}, ${countOf.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
   place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
   rated: (rating) => `Ràting: **${rating}**.`,
-  play: ({ word, points: value }) => `Millor jugada: **${word}**, ${amount.points(value)}.`,
+  play: ({ word, points: value }) => `Millor jugada: **${word}**, ${countOf.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
   gamesOf: (name) => `Partides ${withDe(`**${name}**`)}, primer les últimes`,
@@ -97,8 +97,8 @@ export const statisticsTexts: StatisticsPhrases = {
   duels: "Contra altres:",
   duel: ({ name, games: count, wins, ties, losses }) =>
     [
-      `**${name}**: ${amount.games(count)}`,
-      ...(wins > 0 ? [amount.won(wins)] : []),
+      `**${name}**: ${countOf.games(count)}`,
+      ...(wins > 0 ? [countOf.won(wins)] : []),
       ...(ties > 0 ? [tied(ties)] : []),
       ...(losses > 0 ? [lost(losses)] : []),
     ].join(", "),
@@ -107,7 +107,7 @@ export const statisticsTexts: StatisticsPhrases = {
   corrected: {
     takeBack: ({ by, when, name, score }) =>
       `${by} ha retirat una puntuació ${withDe(`**${name}**`)} (${format.number(score)}, el ${when}).`,
-    delete: ({ by, name, scores }) => `${by} ha esborrat ${amount.scores(scores)} ${withDe(`**${name}**`)}.`,
+    delete: ({ by, name, scores }) => `${by} ha esborrat ${countOf.scores(scores)} ${withDe(`**${name}**`)}.`,
     enter: ({ by, scores }) => `${by} ha anotat una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciat la classificació ${withDe(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
@@ -130,7 +130,7 @@ export const statisticsTexts: StatisticsPhrases = {
     comparable: "Partides habituals",
     other: "Altres partides",
     takeBack: "Retira-la",
-    deleteIn: ({ game, scores }) => `${game}: ${amount.scores(scores)}`,
+    deleteIn: ({ game, scores }) => `${game}: ${countOf.scores(scores)}`,
     reset: "Reinicia",
     cancel: "Cancel·la",
   },

@@ -1,5 +1,5 @@
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
 export const wordListUploadTexts: WordListUploadPhrases = {
@@ -49,9 +49,9 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     "too-many-lines": ({ max }) =>
       `El fitxer té més ${withDe(format.number(max))} línies i no pot ser un sac. No deu ser la llista de paraules?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `Al sac hi ha ${amount.tiles(count)}. N’hi pot haver ${format.number(max)} com a màxim.`,
+      `Al sac hi ha ${countOf.tiles(count)}. N’hi pot haver ${format.number(max)} com a màxim.`,
     "too-few-tiles": ({ tiles: count, min }) =>
-      `Al sac hi ha ${amount.tiles(count)}. Per a dos faristols de set en calen ${format.number(min)}.`,
+      `Al sac hi ha ${countOf.tiles(count)}. Per a dos faristols de set en calen ${format.number(min)}.`,
     "no-letters": () => "Al sac no hi ha cap lletra. Escriu-ne una per línia, amb la quantitat i els punts: `A 12 1`.",
   },
   word: {

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
@@ -49,10 +49,10 @@ export const wordListTexts: WordListPhrases = {
   reading: "Llegeixo els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
-  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
+  line: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
   moreLists: (count) => `- … i ${format.number(count)} més`,
   howToShow: "Per veure’n una, posa’n el nom a `/scrabble lists`.",
-  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} al sac.`,
+  about: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)} al sac.`,
   builtIn: ({ source }) => `Ve de sèrie, del paquet ${source}: és una llista oberta i àmplia, no la d’una federació.`,
   shared: "L’ha afegida per a tots els servidors qui manté el bot. Les paraules no es donen en fitxer.",
   bag: "Sac, per punts:",
@@ -60,14 +60,14 @@ export const wordListTexts: WordListPhrases = {
   sample: "Algunes de les paraules:",
   filesReady: "El sac i les paraules, en fitxers que et serveixen per tornar a fer la llista.",
   added: ({ name, ...count }) =>
-    `**${name}** ja és a punt: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juga-hi amb \`/scrabble new\` i l’opció \`list\`.`,
+    `**${name}** ja és a punt: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}. Juga-hi amb \`/scrabble new\` i l’opció \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** ha canviat: ${amount.words(count.words)} (abans: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides ja començades conserven la llista amb què van començar.`,
+    `**${name}** ha canviat: ${countOf.words(count.words)} (abans: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides ja començades conserven la llista amb què van començar.`,
   removeQuestion: (name) => `Vols treure la llista **${name}**? Les partides que ja hi juguen continuen.`,
   removed: (name) => `S’ha tret **${name}**. Les partides que ja hi juguen continuen.`,
   checked: ({ word, valid, score, list }) =>
     valid
-      ? `✅ **${word}** és una paraula (${list}), ${amount.points(score)}.`
+      ? `✅ **${word}** és una paraula (${list}), ${countOf.points(score)}.`
       : `❌ **${word}** no és cap paraula (${list}).`,
   front: (found) => `Al davant: ${listed(found, " ")}`,
   back: (found) => `Al darrere: ${listed(found, " ")}`,
@@ -78,7 +78,7 @@ export const wordListTexts: WordListPhrases = {
       : `Amb les mateixes fitxes: ${listed(found)}`,
   found: ({ pattern, list, ...found }) => {
     if (found.words.length === 0) return `Cap paraula no encaixa amb **${pattern}** (${list}).`;
-    const how = found.total === undefined ? "moltes paraules" : amount.words(found.total);
+    const how = found.total === undefined ? "moltes paraules" : countOf.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
   },
   buttons: { files: "Fitxers", remove: "Treu-la", cancel: "Cancel·la" },

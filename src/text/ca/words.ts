@@ -15,7 +15,7 @@ export const format = {
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
 
 /** Counted things that several topics need: 1 punt, 2 punts. */
-export const amount = {
+export const countOf = {
   cells: counted("# casella", "# caselles"),
   days: counted("# dia", "# dies"),
   games: counted("# partida", "# partides"),

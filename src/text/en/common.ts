@@ -1,6 +1,6 @@
 import type { MatchRefusal, OpeningRefusal } from "#core/refusals.ts";
 import type { RequiredPermission } from "#text/common/phrases.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export const commonTexts = {
     "asked-too-often": ({ minutes }) =>
       `You have just asked the other players of this game several times. You can ask again in ${format.plural(minutes, { one: "# minute", other: "# minutes" })}.`,
     "still-there": ({ name, days }) =>
-      `${name} is still on this server, so the seat stays theirs. In a game without a clock, you can give the seat away once it has been their turn for ${amount.days(days)}.`,
+      `${name} is still on this server, so the seat stays theirs. In a game without a clock, you can give the seat away once it has been their turn for ${countOf.days(days)}.`,
     "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or a player has left since.",
     "nothing-proposed": () => "That question is no longer open.",
     "not-asked": () => "Only the other players can answer that.",
@@ -53,9 +53,9 @@ export const commonTexts = {
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
     "too-many-saved": ({ max }) =>
-      `You already have ${amount.savedGames(max)} of this kind. One more would replace the oldest.`,
+      `You already have ${countOf.savedGames(max)} of this kind. One more would replace the oldest.`,
     "too-many-saved-here": ({ max }) =>
-      `This server has ${amount.savedGames(max)}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
+      `This server has ${countOf.savedGames(max)}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
     "too-many-saved-by-you": ({ max }) =>
       `You already have ${format.number(max)} saved games on this server, and that is the limit. Finish or delete one of them first.`,
     "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,

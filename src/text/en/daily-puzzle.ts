@@ -1,6 +1,6 @@
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { DailyPuzzleButton } from "#text/daily-puzzle/phrases.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 interface Heading {
@@ -43,16 +43,16 @@ export const dailyPuzzleTexts = {
   /** Heading of a puzzle. `which`: its variant, if there are several puzzles on one day. */
   heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   /** Number of tries left. */
-  left: (tries: number) => `You have ${amount.tries(tries)} left.`,
+  left: (tries: number) => `You have ${countOf.tries(tries)} left.`,
   /** Shown when the reader has found the best solution in this number of tries. */
-  found: (tries: number) => `You found it in ${amount.tries(tries)}!`,
+  found: (tries: number) => `You found it in ${countOf.tries(tries)}!`,
   /** Shown when the reader has used all tries without finding the best solution. */
   ended: "You have no tries left.",
   gaveUp: "You gave up on this one.",
   /** Asks whether to give up. `left`: number of tries left. */
   giveUpQuestion: (left: number) =>
-    `You still have ${amount.tries(left)}. See the answer now? That ends today’s puzzle for you.`,
-  streak: (days: number) => `Streak: ${amount.days(days)}.`,
+    `You still have ${countOf.tries(left)}. See the answer now? That ends today’s puzzle for you.`,
+  streak: (days: number) => `Streak: ${countOf.days(days)}.`,
   /** Shown in a direct message, which has no channel. */
   noChannel: "There is no channel here to share it in. Open the puzzle in a server channel.",
   shared: "Shared with the channel.",
@@ -64,7 +64,7 @@ export const dailyPuzzleTexts = {
   everHeading: "all-time",
   row: ({ position, name, result }: Row & { result: string }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }: Row & EverFacts) =>
-    `${position}. **${name}** solved ${format.number(solved)} of ${amount.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
+    `${position}. **${name}** solved ${format.number(solved)} of ${countOf.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
   buttons: {
     "give-up": "Give up",
     answer: "Show the answer",
@@ -103,11 +103,11 @@ export const dailyPuzzleTexts = {
     legend: `🟩 the best play · 🟨 ${format.percent(0.8)} of its points or more · 🟧 ${format.percent(0.5)} or more · ⬜ less`,
     form: "Find the best play",
     tried: ({ word, place, score, share }: Placed & { share: number }) =>
-      `**${word}** at ${place}: ${amount.points(score)}, ${format.percent(share)} of the best`,
-    best: ({ word, place, score }: Placed) => `The best play was **${word}** at ${place}, ${amount.points(score)}:`,
+      `**${word}** at ${place}: ${countOf.points(score)}, ${format.percent(share)} of the best`,
+    best: ({ word, place, score }: Placed) => `The best play was **${word}** at ${place}, ${countOf.points(score)}:`,
     /** Alt text of the picture of the puzzle. */
     alt: (letters: readonly string[]) => `The position of the day. The rack: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }: Placed) =>
-      `The position of the day with its best play: ${word} at ${place}, ${amount.points(score)}.`,
+      `The position of the day with its best play: ${word} at ${place}, ${countOf.points(score)}.`,
   },
 };

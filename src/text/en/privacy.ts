@@ -1,12 +1,12 @@
 import type { KeptDataKind } from "#community/privacy/kept-data.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import type { KeptDataPhrases } from "#text/privacy/phrases.ts";
 
 /** Says what the bot left for a deleted player; empty if there was nothing to leave. */
 function sayLeft(matches: number, lobbies: number): string[] {
   const done = [
-    ...(matches > 0 ? [`resigned for you in ${amount.games(matches)}`] : []),
-    ...(lobbies > 0 ? [`took you out of ${amount.games(lobbies)} waiting for players`] : []),
+    ...(matches > 0 ? [`resigned for you in ${countOf.games(matches)}`] : []),
+    ...(lobbies > 0 ? [`took you out of ${countOf.games(lobbies)} waiting for players`] : []),
   ];
   return done.length === 0 ? [] : [`I ${format.all(done)}.`];
 }

@@ -1,11 +1,11 @@
 import type { CorrectionRefusal } from "#community/statistics/correction-refusal.ts";
 import type { LeaderboardFigure, PositionChange } from "#community/statistics/statistics-types.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { NamedScore, RankingResetFacts } from "#text/statistics/phrases.ts";
 
 const places = (count: number) => format.plural(count, { one: "# place", other: "# places" });
-const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} of ${amount.players(players)}`;
+const counted = ({ scores, players }: RankingResetFacts) => `${countOf.scores(scores)} of ${countOf.players(players)}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 interface StandingFacts {
@@ -40,7 +40,7 @@ export const statisticsTexts = {
     "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
     "no-such-player": ({ name }) => `No score of ${name} is recorded on this server. Choose a player who has one.`,
     "several-scores": ({ count }) =>
-      `That fits ${amount.scores(count)}. Pick one from the list that appears as you type, or type name, points and day.`,
+      `That fits ${countOf.scores(count)}. Pick one from the list that appears as you type, or type name, points and day.`,
     "no-such-game": ({ name, names }) => `There is no game “${name}”. Choose ${format.any(names)}.`,
     "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing to reset.",
     "reset-already": () =>
@@ -93,8 +93,8 @@ export const statisticsTexts = {
   formerMember: "a former member",
   bot: (level: string) => `Bot ${level}`,
   matches: ({ matches, scores, players }: { matches: number; scores: number; players: number }) =>
-    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
-  sum: (sum: number) => `All scores together: **${amount.points(sum)}**.`,
+    `${countOf.games(matches)}, ${countOf.scores(scores)}, ${countOf.players(players)}.`,
+  sum: (sum: number) => `All scores together: **${countOf.points(sum)}**.`,
   means: ({ mean, ofPlayers }: { mean: string; ofPlayers: string }) =>
     `Average of all scores: **${mean}**; if each player counts the same: ${ofPlayers}.`,
   highest: ({ name, score }: NamedScore) => `Highest score: **${format.number(score)}** by ${name}.`,
@@ -105,16 +105,16 @@ export const statisticsTexts = {
   scoreLine: ({ place, when, ...score }: NamedScore & { place: number; when: string }) =>
     `${format.number(place)}. ${scored(score)}, ${when}`,
   /** Stands under the name of a player: the number of games, and the year of the first game. */
-  games: ({ games: count, since }: { games: number; since: string }) => `${amount.games(count)} · since ${since}`,
+  games: ({ games: count, since }: { games: number; since: string }) => `${countOf.games(count)} · since ${since}`,
   numbers: { wins: "Wins", average: "Average", best: "Best game" },
   chart: { rating: "Rating", scores: "Points of each game" },
   bestPlay: "Best play",
   record: ({ games: count, wins, ties, sum, average, best, worst }: RecordFacts) =>
-    `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${format.number(ties)} tied` : ""}; ${amount.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
+    `${countOf.games(count)}, ${countOf.won(wins)}${ties > 0 ? `, ${format.number(ties)} tied` : ""}; ${countOf.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
   place: ({ position, figure }: { position: number; figure: string }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating: string) => `Rating: **${rating}**.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
-    `Best play: **${word}**, ${amount.points(value)}.`,
+    `Best play: **${word}**, ${countOf.points(value)}.`,
   /** A line for something that a game counts besides points, for example bingos. */
   counted: ({ what, count }: { what: string; count: number }) => `${what}: ${format.number(count)}.`,
   latestGames: "Latest games:",
@@ -126,7 +126,7 @@ export const statisticsTexts = {
   duels: "Against others:",
   duel: ({ name, games: count, wins, ties, losses }: DuelFacts) =>
     [
-      `**${name}**: ${amount.games(count)}`,
+      `**${name}**: ${countOf.games(count)}`,
       ...(wins > 0 ? [`${format.number(wins)} won`] : []),
       ...(ties > 0 ? [`${format.number(ties)} tied`] : []),
       ...(losses > 0 ? [`${format.number(losses)} lost`] : []),
@@ -138,7 +138,7 @@ export const statisticsTexts = {
     takeBack: ({ by, when, name, score }: NamedScore & { by: string; when: string }) =>
       `${by} removed **${name}**’s score of ${format.number(score)} (${when}).`,
     delete: ({ by, name, scores }: { by: string; name: string; scores: number }) =>
-      `${by} deleted ${amount.scores(scores)} of **${name}**.`,
+      `${by} deleted ${countOf.scores(scores)} of **${name}**.`,
     enter: ({ by, scores }: { by: string; scores: readonly NamedScore[] }) =>
       `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }: RankingResetFacts & { by: string }) =>
@@ -163,7 +163,7 @@ export const statisticsTexts = {
     comparable: "Usual games",
     other: "Other games",
     takeBack: "Remove it",
-    deleteIn: ({ game, scores }: { game: string; scores: number }) => `${game}: ${amount.scores(scores)}`,
+    deleteIn: ({ game, scores }: { game: string; scores: number }) => `${game}: ${countOf.scores(scores)}`,
     reset: "Reset",
     cancel: "Cancel",
   },

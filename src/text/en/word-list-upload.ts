@@ -5,7 +5,7 @@ import type {
   WordChangeError,
   WordListError,
 } from "#lexicon/upload/upload-errors.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 /** Says what is wrong with an uploaded bag or word list, and what would be right. */
@@ -53,9 +53,9 @@ export const wordListUploadTexts = {
     "too-many-lines": ({ max }) =>
       `The file has more than ${format.number(max)} lines, so it cannot be a bag. Is it the word list, perhaps?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `The bag has ${amount.tiles(count)}. The limit is ${format.number(max)}.`,
+      `The bag has ${countOf.tiles(count)}. The limit is ${format.number(max)}.`,
     "too-few-tiles": ({ tiles: count, min }) =>
-      `The bag has ${amount.tiles(count)}. Two racks of seven need ${format.number(min)}.`,
+      `The bag has ${countOf.tiles(count)}. Two racks of seven need ${format.number(min)}.`,
     "no-letters": () => "The bag has no letters. Write one per line, with its count and its points: `A 12 1`.",
   }),
   word: typedPhrases<ReasonPhrases<WordListError | WordChangeError>>({
@@ -70,7 +70,7 @@ export const wordListUploadTexts = {
     "out-of-order": ({ word, before }) =>
       `“${word}” should come before “${before}”, not after it. Sort the list, or let me do it with the option \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
-      `${amount.words(count)} of the list cannot be written with this bag, for example “${word}”. Send a word list that fits, too.`,
+      `${countOf.words(count)} of the list cannot be written with this bag, for example “${word}”. Send a word list that fits, too.`,
     "too-many-words": ({ max }) => `The list has more than ${format.number(max)} words. Make it shorter.`,
     "no-words": () => "There are no words. The list needs at least one.",
     "too-varied": () => "The words have too little in common, so I cannot keep the list. Make it shorter.",

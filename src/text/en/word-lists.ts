@@ -1,6 +1,6 @@
 import type { WordListRefusal } from "#community/word-lists/server-word-lists.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { FoundWords, WordListFacts } from "#text/word-lists/phrases.ts";
 
@@ -56,12 +56,12 @@ export const wordListTexts = {
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",
   line: ({ name, ...count }: WordListFacts) =>
-    `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
+    `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
   /** Last line of a list of word lists that is too long for a message. `count`: number of lists left out. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble lists` with a name shows a single list.",
   about: ({ name, ...count }: WordListFacts) =>
-    `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
+    `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)} in the bag.`,
   /** Says where a built-in list comes from, and that it is not official. */
   builtIn: ({ source }: { source: string }) =>
     `Built in, from the package ${source}: a broad, open list, not an official one.`,
@@ -73,26 +73,26 @@ export const wordListTexts = {
   sample: "Some of its words:",
   filesReady: "The bag and the words as files. You can make the list again from them.",
   added: ({ name, ...count }: WordListFacts) =>
-    `**${name}** is ready: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
+    `**${name}** is ready: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
   changed: ({
     name,
     wordsBefore,
     tilesBefore,
     ...count
   }: WordListFacts & { wordsBefore: number; tilesBefore: number }) =>
-    `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games already started keep the old list.`,
+    `**${name}** has changed: ${countOf.words(count.words)} (before: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games already started keep the old list.`,
   removeQuestion: (name: string) => `Remove the word list **${name}**? Games already started with it continue.`,
   removed: (name: string) => `**${name}** is gone. Games already started with it continue.`,
   /** Says whether a word is valid; `list` is the name of the word list. */
   checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
-    valid ? `✅ **${word}** is a word (${list}), ${amount.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
+    valid ? `✅ **${word}** is a word (${list}), ${countOf.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
   front: (found: FoundWords) => `Front hooks: ${listed(found, " ")}`,
   back: (found: FoundWords) => `Back hooks: ${listed(found, " ")}`,
   noHooks: "No hooks.",
   anagrams: (found: FoundWords) => (found.words.length === 0 ? "No anagrams." : `Anagrams: ${listed(found)}`),
   found: ({ pattern, list, ...found }: FoundWords & { pattern: string; list: string }) => {
     if (found.words.length === 0) return `No word fits **${pattern}** (${list}).`;
-    const how = found.total === undefined ? "many words" : amount.words(found.total);
+    const how = found.total === undefined ? "many words" : countOf.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
   },
   buttons: { files: "Files", remove: "Remove", cancel: "Cancel" },

@@ -9,7 +9,7 @@ export const format = {
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
 
 /** Counted things that several topics need: 1 point, 2 points. */
-export const amount = {
+export const countOf = {
   cells: counted("# cell", "# cells"),
   days: counted("# day", "# days"),
   games: counted("# game", "# games"),

@@ -1,6 +1,6 @@
 import { capitalize } from "#text/capitalize.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { amount, format, plays } from "#text/es/words.ts";
+import { countOf, format, plays } from "#text/es/words.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export const commonTexts: CommonPhrases = {
     "asked-too-often": ({ minutes }) =>
       `Has hecho varias peticiones seguidas a los demás. Podrás hacer otra dentro de ${format.plural(minutes, { one: "# minuto", other: "# minutos" })}.`,
     "still-there": ({ name, days }) =>
-      `${name} todavía está en este servidor, y por eso conserva el asiento. En una partida sin reloj, puedes dar su asiento a otro cuando lleve ${amount.days(days)} sin jugar su turno.`,
+      `${name} todavía está en este servidor, y por eso conserva el asiento. En una partida sin reloj, puedes dar su asiento a otro cuando lleve ${countOf.days(days)} sin jugar su turno.`,
     "nothing-to-take-back": () =>
       "No hay ningún turno que deshacer: todavía no se ha jugado ninguno, o alguien ha dejado la partida después.",
     "nothing-proposed": () => "Esa petición ya está cerrada.",
@@ -53,9 +53,9 @@ export const commonTexts: CommonPhrases = {
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ max }) =>
-      `Ya tienes ${amount.savedGames(max)} de este juego. Una más ocuparía el lugar de la más antigua.`,
+      `Ya tienes ${countOf.savedGames(max)} de este juego. Una más ocuparía el lugar de la más antigua.`,
     "too-many-saved-here": ({ max }) =>
-      `Este servidor tiene ${amount.savedGames(max)}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
+      `Este servidor tiene ${countOf.savedGames(max)}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
     "too-many-saved-by-you": ({ max }) =>
       `En este servidor ya tienes ${format.number(max)} partidas guardadas, y es el máximo. Antes termina o borra una.`,
     "seat-name-taken": ({ name }) => `En esta partida ya hay alguien que se llama «${name}». Elige otro nombre.`,

@@ -1,5 +1,5 @@
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 
 export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   refusal: {
@@ -13,12 +13,12 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
   left: (tries) => format.plural(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),
-  found: (tries) => `¡Lo has encontrado en ${amount.tries(tries)}!`,
+  found: (tries) => `¡Lo has encontrado en ${countOf.tries(tries)}!`,
   ended: "Se te han acabado los intentos.",
   gaveUp: "Te has rendido.",
   giveUpQuestion: (left) =>
     `${format.plural(left, { one: "Aún te queda # intento.", other: "Aún te quedan # intentos." })} ¿Quieres ver la respuesta? Con eso se acaba para ti el reto de hoy.`,
-  streak: (days) => `Racha: ${amount.days(days)}.`,
+  streak: (days) => `Racha: ${countOf.days(days)}.`,
   noChannel: "Aquí no hay ningún canal donde compartirlo. Abre el reto en un canal de un servidor.",
   shared: "Compartido en el canal.",
   line: ({ name, puzzle, which, day, result }) => `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${result}`,
@@ -27,7 +27,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
   everHeading: "todos los días",
   row: ({ position, name, result }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** ha resuelto ${format.number(solved)} en ${amount.days(days)}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
+    `${position}. **${name}** ha resuelto ${format.number(solved)} en ${countOf.days(days)}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Me rindo",
     answer: "Ver la respuesta",
@@ -62,10 +62,10 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     legend: `🟩 la mejor jugada · 🟨 ${format.percent(0.8)} de sus puntos o más · 🟧 ${format.percent(0.5)} o más · ⬜ menos`,
     form: "Encuentra la mejor jugada",
     tried: ({ word, place, score, share }) =>
-      `**${word}** en ${place}: ${amount.points(score)}, el ${format.percent(share)} de la mejor`,
-    best: ({ word, place, score }) => `La mejor jugada era **${word}** en ${place}, ${amount.points(score)}:`,
+      `**${word}** en ${place}: ${countOf.points(score)}, el ${format.percent(share)} de la mejor`,
+    best: ({ word, place, score }) => `La mejor jugada era **${word}** en ${place}, ${countOf.points(score)}:`,
     alt: (letters) => `La posición del día. El atril: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
-      `La posición del día con su mejor jugada: ${word} en ${place}, ${amount.points(score)}.`,
+      `La posición del día con su mejor jugada: ${word} en ${place}, ${countOf.points(score)}.`,
   },
 };

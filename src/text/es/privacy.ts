@@ -1,5 +1,5 @@
 import { capitalize } from "#text/capitalize.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
 const lobbyCount = (count: number) => format.plural(count, { one: "# convocatoria", other: "# convocatorias" });
@@ -7,7 +7,7 @@ const lobbyCount = (count: number) => format.plural(count, { one: "# convocatori
 /** Says what the bot left for a deleted player. Empty if there was nothing to leave. */
 function sayLeft(matches: number, lobbies: number): string[] {
   const done = [
-    ...(matches > 0 ? [`te he retirado de ${amount.games(matches)}`] : []),
+    ...(matches > 0 ? [`te he retirado de ${countOf.games(matches)}`] : []),
     ...(lobbies > 0 ? [`te he sacado de ${lobbyCount(lobbies)}`] : []),
   ];
   return done.length === 0 ? [] : [`${capitalize(format.all(done))}.`];

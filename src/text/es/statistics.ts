@@ -1,10 +1,10 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
 const tied = (count: number) => format.plural(count, { one: "# empatada", other: "# empatadas" });
 const lost = (count: number) => format.plural(count, { one: "# perdida", other: "# perdidas" });
 const places = (count: number) => format.plural(count, { one: "# puesto", other: "# puestos" });
-const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} de ${amount.players(players)}`;
+const counted = ({ scores, players }: RankingResetFacts) => `${countOf.scores(scores)} de ${countOf.players(players)}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statisticsTexts: StatisticsPhrases = {
@@ -13,7 +13,7 @@ export const statisticsTexts: StatisticsPhrases = {
     "no-such-player": ({ name }) =>
       `En este servidor no hay ninguna puntuación de ${name}. Elige a alguien que haya jugado aquí.`,
     "several-scores": ({ count }) =>
-      `Eso encaja con ${amount.scores(count)}. Elige una de la lista que sale mientras escribes, o pon el nombre, los puntos y el día.`,
+      `Eso encaja con ${countOf.scores(count)}. Elige una de la lista que sale mientras escribes, o pon el nombre, los puntos y el día.`,
     "no-such-game": ({ name, names }) => `No hay ningún juego «${name}». Elige ${format.any(names)}.`,
     "nothing-recorded": () => "En este servidor aún no hay ninguna puntuación, así que no hay nada que reiniciar.",
     "reset-already": () =>
@@ -48,7 +48,7 @@ export const statisticsTexts: StatisticsPhrases = {
   page: ({ page, pages }) => `página ${format.number(page)} de ${format.number(pages)}`,
   part: ({ from, to, of }) => `del ${format.number(from)} al ${format.number(to)} de ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${amount.won(wins)} de ${format.number(count)})`,
+    `${format.number(position)}. **${name}** ${value} (${countOf.won(wins)} de ${format.number(count)})`,
   moved(move) {
     if (move === "new") return "acaba de entrar";
     if (move === 0) return "igual";
@@ -60,8 +60,8 @@ export const statisticsTexts: StatisticsPhrases = {
   formerMember: "alguien que se ha ido",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
-    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
-  sum: (sum) => `Todas las puntuaciones juntas: **${amount.points(sum)}**.`,
+    `${countOf.games(matches)}, ${countOf.scores(scores)}, ${countOf.players(players)}.`,
+  sum: (sum) => `Todas las puntuaciones juntas: **${countOf.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
     `Media de todas las puntuaciones: **${mean}**; si cada jugador cuenta igual: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuación más alta: **${format.number(score)}**, de ${name}.`,
@@ -70,15 +70,15 @@ export const statisticsTexts: StatisticsPhrases = {
   worstPlayer: ({ name, mean }) => `Quien va último: **${name}**, ${mean} de media.`,
   allScores: "Todas las puntuaciones, de mayor a menor",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${amount.games(count)} · desde ${since}`,
+  games: ({ games: count, since }) => `${countOf.games(count)} · desde ${since}`,
   numbers: { wins: "Victorias", average: "Media", best: "Récord" },
   chart: { rating: "Rating", scores: "Puntos de cada partida" },
   bestPlay: "Mejor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${amount.games(count)}, ${amount.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${amount.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
+    `${countOf.games(count)}, ${countOf.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
   place: ({ position, figure }) => `Puesto ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
-  play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${amount.points(value)}.`,
+  play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${countOf.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",
   gamesOf: (name) => `Partidas de **${name}**, primero las últimas`,
@@ -87,8 +87,8 @@ export const statisticsTexts: StatisticsPhrases = {
   duels: "Contra otros:",
   duel: ({ name, games: count, wins, ties, losses }) =>
     [
-      `**${name}**: ${amount.games(count)}`,
-      ...(wins > 0 ? [amount.won(wins)] : []),
+      `**${name}**: ${countOf.games(count)}`,
+      ...(wins > 0 ? [countOf.won(wins)] : []),
       ...(ties > 0 ? [tied(ties)] : []),
       ...(losses > 0 ? [lost(losses)] : []),
     ].join(", "),
@@ -97,7 +97,7 @@ export const statisticsTexts: StatisticsPhrases = {
   corrected: {
     takeBack: ({ by, when, name, score }) =>
       `${by} ha retirado una puntuación de **${name}** (${format.number(score)}, el ${when}).`,
-    delete: ({ by, name, scores }) => `${by} ha borrado ${amount.scores(scores)} de **${name}**.`,
+    delete: ({ by, name, scores }) => `${by} ha borrado ${countOf.scores(scores)} de **${name}**.`,
     enter: ({ by, scores }) => `${by} ha anotado una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciado la clasificación de ${facts.game}. En este servidor deja de contar lo que había: ${counted(facts)}.`,
@@ -120,7 +120,7 @@ export const statisticsTexts: StatisticsPhrases = {
     comparable: "Partidas normales",
     other: "Otras partidas",
     takeBack: "Retirarla",
-    deleteIn: ({ game, scores }) => `${game}: ${amount.scores(scores)}`,
+    deleteIn: ({ game, scores }) => `${game}: ${countOf.scores(scores)}`,
     reset: "Reiniciar",
     cancel: "Cancelar",
   },

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
 export const wordListUploadTexts: WordListUploadPhrases = {
@@ -48,9 +48,9 @@ export const wordListUploadTexts: WordListUploadPhrases = {
     "too-many-lines": ({ max }) =>
       `El archivo tiene más de ${format.number(max)} líneas y no puede ser una bolsa. ¿No será la lista de palabras?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `En la bolsa hay ${amount.tiles(count)}. Caben ${format.number(max)} como máximo.`,
+      `En la bolsa hay ${countOf.tiles(count)}. Caben ${format.number(max)} como máximo.`,
     "too-few-tiles": ({ tiles: count, min }) =>
-      `En la bolsa hay ${amount.tiles(count)}. Para dos atriles de siete hacen falta ${format.number(min)}.`,
+      `En la bolsa hay ${countOf.tiles(count)}. Para dos atriles de siete hacen falta ${format.number(min)}.`,
     "no-letters": () =>
       "En la bolsa no hay ninguna letra. Escribe una por línea, con su cantidad y sus puntos: `A 12 1`.",
   },

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
@@ -48,10 +48,11 @@ export const wordListTexts: WordListPhrases = {
   reading: "Leyendo los archivos…",
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",
-  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
+  line: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
   moreLists: (count) => `- … y ${format.number(count)} más`,
   howToShow: "Para ver una, pon su nombre en `/scrabble lists`.",
-  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
+  about: ({ name, ...count }) =>
+    `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
   shared: "La añadió para todos los servidores quien mantiene el bot. Sus palabras no se pueden descargar.",
@@ -60,14 +61,14 @@ export const wordListTexts: WordListPhrases = {
   sample: "Algunas de sus palabras:",
   filesReady: "La bolsa y las palabras, en archivos con los que puedes volver a hacer la lista.",
   added: ({ name, ...count }) =>
-    `**${name}** está lista: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Para jugar con ella, usa \`/scrabble new\` con la opción \`lista\`.`,
+    `**${name}** está lista: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}. Para jugar con ella, usa \`/scrabble new\` con la opción \`lista\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** ha cambiado: ${amount.words(count.words)} (antes: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas ya empezadas conservan la lista de antes.`,
+    `**${name}** ha cambiado: ${countOf.words(count.words)} (antes: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas ya empezadas conservan la lista de antes.`,
   removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas ya empezadas con ella continúan.`,
   removed: (name) => `Se ha quitado **${name}**. Las partidas ya empezadas con ella continúan.`,
   checked: ({ word, valid, score, list }) =>
     valid
-      ? `✅ **${word}** es una palabra (${list}), ${amount.points(score)}.`
+      ? `✅ **${word}** es una palabra (${list}), ${countOf.points(score)}.`
       : `❌ **${word}** no es una palabra (${list}).`,
   front: (found) => `Delante: ${listed(found, " ")}`,
   back: (found) => `Detrás: ${listed(found, " ")}`,
@@ -78,7 +79,7 @@ export const wordListTexts: WordListPhrases = {
       : `Con las mismas fichas: ${listed(found)}`,
   found: ({ pattern, list, ...found }) => {
     if (found.words.length === 0) return `Ninguna palabra encaja con **${pattern}** (${list}).`;
-    const how = found.total === undefined ? "muchas palabras" : amount.words(found.total);
+    const how = found.total === undefined ? "muchas palabras" : countOf.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
   },
   buttons: { files: "Archivos", remove: "Quitarla", cancel: "Cancelar" },

@@ -11,7 +11,7 @@ export const format = {
 const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
 
 /** Counted things that several topics need: 1 punto, 2 puntos. */
-export const amount = {
+export const countOf = {
   cells: counted("# casilla", "# casillas"),
   days: counted("# día", "# días"),
   games: counted("# partida", "# partidas"),

@@ -1,6 +1,6 @@
 import type { ExpectedPropFileToken } from "#games/kenken/notation/prop/prop-types.ts";
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
@@ -95,7 +95,7 @@ export const puzzleTexts: PuzzlePhrases = {
   noneSolved: (name) => `**${name}** encara no ha resolt cap puzle d’aquest servidor.`,
   ranking: "**Els més ràpids sense pistes**",
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
-  together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
+  together: ({ times, ms }) => `Resolt entre tots: ${countOf.times(times)}, la més ràpida en ${formatClock(ms)}.`,
   withOthers: "amb altra gent",
   unseen: "El tauler no es mostra fins que hi juguis: llavors comença el teu temps.",
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",

@@ -1,5 +1,5 @@
 import type { ExpectedPropFileToken } from "#games/kenken/notation/prop/prop-types.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { BoardSolutionCount, PuzzlePhrases } from "./phrases.ts";
 
@@ -95,7 +95,7 @@ export const puzzleTexts: PuzzlePhrases = {
   noneSolved: (name) => `**${name}** aún no ha resuelto ningún puzle de este servidor.`,
   ranking: "**Los más rápidos sin pistas**",
   rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
-  together: ({ times, ms }) => `Resuelto entre varios: ${amount.times(times)}, la más rápida en ${formatClock(ms)}.`,
+  together: ({ times, ms }) => `Resuelto entre varios: ${countOf.times(times)}, la más rápida en ${formatClock(ms)}.`,
   withOthers: "con otros",
   unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
   seenNow: "Ya conoces este tablero: jugarlo no cuenta para ninguna clasificación.",

@@ -1,12 +1,12 @@
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "./phrases.ts";
 
 const turns = (count: number) => format.plural(count, { one: "# torn", other: "# torns" });
 
 const PHONIES = { "came-off": ", que es va retirar", stood: ", que no és a la llista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; la millor opció valia ${amount.points(loss)} més: ${sayMove(better)}`;
+  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; la millor opció valia ${countOf.points(loss)} més: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -36,7 +36,7 @@ export const analysisTexts: AnalysisPhrases = {
   nothing: "En aquesta partida ningú no ha tingut cap torn: no hi ha res per analitzar.",
   title: (value) => `**Anàlisi** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }) =>
-    `- **${name}** ha perdut ${amount.points(loss)} en ${turns(all)}, ${format.number(mean)} de mitjana; la millor opció, trobada ${amount.times(found)}`,
+    `- **${name}** ha perdut ${countOf.points(loss)} en ${turns(all)}, ${format.number(mean)} de mitjana; la millor opció, trobada ${countOf.times(found)}`,
   noTurn: (name) => `- **${name}**: cap torn`,
   turningPoints: (share) =>
     `**Moments decisius** (cadascun fa perdre un ${format.percent(share)} o més de probabilitat de guanyar)`,

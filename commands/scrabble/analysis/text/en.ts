@@ -1,11 +1,11 @@
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import type { AnalysedMove, AnalysedTurn } from "./phrases.ts";
 
 const turns = (count: number) => format.plural(count, { one: "# turn", other: "# turns" });
 
 const PHONIES = { "came-off": ", which came off the board", stood: ", which is not in the list" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} better: ${sayMove(better)}`;
+  `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${countOf.points(loss)} better: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -51,7 +51,7 @@ export const analysisTexts = {
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value: number) => `**Analysis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }: SeatFacts) =>
-    `- **${name}** lost ${loss === 0 ? `no points in ${turns(all)}` : `${amount.points(loss)} in ${turns(all)}, ${format.number(mean)} on average`}; ${found === 0 ? "never found the best play" : `found the best play ${format.plural(found, { one: "once", other: "# times" })}`}`,
+    `- **${name}** lost ${loss === 0 ? `no points in ${turns(all)}` : `${countOf.points(loss)} in ${turns(all)}, ${format.number(mean)} on average`}; ${found === 0 ? "never found the best play" : `found the best play ${format.plural(found, { one: "once", other: "# times" })}`}`,
   /** Line for a player who never had a turn. */
   noTurn: (name: string) => `- **${name}**: no turn`,
   /** Heading of turns that lowered the chance of winning by this share or more. */

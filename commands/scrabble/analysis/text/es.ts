@@ -1,11 +1,11 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "./phrases.ts";
 
 const turns = (count: number) => format.plural(count, { one: "# turno", other: "# turnos" });
 
 const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} mejor: ${sayMove(better)}`;
+  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${countOf.points(loss)} mejor: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -35,7 +35,7 @@ export const analysisTexts: AnalysisPhrases = {
   nothing: "En esta partida nadie ha tenido ningún turno: no hay nada que analizar.",
   title: (value) => `**Análisis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }) =>
-    `- **${name}** ha perdido ${amount.points(loss)} en ${turns(all)}, ${format.number(mean)} de media; la mejor opción, encontrada ${amount.times(found)}`,
+    `- **${name}** ha perdido ${countOf.points(loss)} en ${turns(all)}, ${format.number(mean)} de media; la mejor opción, encontrada ${countOf.times(found)}`,
   noTurn: (name) => `- **${name}**: ningún turno`,
   turningPoints: (share) =>
     `**Momentos decisivos** (cada uno hace perder un ${format.percent(share)} o más de probabilidad de ganar)`,

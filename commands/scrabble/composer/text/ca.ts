@@ -1,5 +1,5 @@
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { ComposerPhrases } from "./phrases.ts";
 
 const ARROWS = { across: "→", down: "↓" };
@@ -36,7 +36,7 @@ export const composerTexts: ComposerPhrases = {
     bonus: { letter: (times) => `Lletra ×${times}`, word: (times) => `Paraula ×${times}` },
     blank: "Escarràs…",
     tile: ({ points: value, count }) =>
-      count > 1 ? `${amount.points(value)}; en tens ${format.number(count)}` : amount.points(value),
+      count > 1 ? `${countOf.points(value)}; en tens ${format.number(count)}` : countOf.points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${withDe(letter)}…`,
   },

@@ -1,6 +1,6 @@
 import type { DraftOnlyRefusal } from "#games/scrabble/draft/draft.ts";
 import type { Direction } from "#games/scrabble/types.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { MenuItemRange } from "./phrases.ts";
 
@@ -41,7 +41,7 @@ export const composerTexts = {
     blank: "Blank…",
     /** Description of a tile in the menu: its points, and how many such tiles are on the rack. */
     tile: ({ points: value, count }: { points: number; count: number }) =>
-      count > 1 ? `${amount.points(value)}; you have ${format.number(count)}` : amount.points(value),
+      count > 1 ? `${countOf.points(value)}; you have ${format.number(count)}` : countOf.points(value),
     laid: ({ square, letter }: { square: string; letter: string }) => `${square}: ${letter}`,
     /** Menu option that changes the letter of a blank on the board. */
     otherLetter: ({ square, letter }: { square: string; letter: string }) =>

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { ComposerPhrases } from "./phrases.ts";
 
 const ARROWS = { across: "→", down: "↓" };
@@ -35,7 +35,7 @@ export const composerTexts: ComposerPhrases = {
     bonus: { letter: (times) => `Letra ×${times}`, word: (times) => `Palabra ×${times}` },
     blank: "Comodín…",
     tile: ({ points: value, count }) =>
-      count > 1 ? `${amount.points(value)}; tienes ${format.number(count)} iguales` : amount.points(value),
+      count > 1 ? `${countOf.points(value)}; tienes ${format.number(count)} iguales` : countOf.points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: otra letra en vez de ${letter}…`,
   },

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { NumberBounds, SetUpPhrases } from "./phrases.ts";
 
 const range = ({ min, max }: NumberBounds) => `de ${format.number(min)} a ${format.number(max)}`;
@@ -70,7 +70,7 @@ export const setUpTexts: SetUpPhrases = {
     scorelessRounds: (bounds) => `Límit de rondes sense puntuar, ${range(bounds)}`,
   },
   board: ({ size, rack, isLarge }) =>
-    `${format.number(size)} × ${format.number(size)} · ${amount.tiles(rack)}${isLarge ? " · sac gran" : ""}`,
+    `${format.number(size)} × ${format.number(size)} · ${countOf.tiles(rack)}${isLarge ? " · sac gran" : ""}`,
   botCount: ({ count, level }) => `${format.number(count)} × ${level}`,
   noClock: "Sense rellotge",
   move: "jugada",

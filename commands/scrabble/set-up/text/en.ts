@@ -1,4 +1,4 @@
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import type { BoardFacts, NumberBounds } from "./phrases.ts";
 
 const range = ({ min, max }: NumberBounds) => `${format.number(min)} to ${format.number(max)}`;
@@ -77,7 +77,7 @@ export const setUpTexts = {
     scorelessRounds: (bounds: NumberBounds) => `Scoreless rounds that end the game, ${range(bounds)}`,
   },
   board: ({ size, rack, isLarge }: BoardFacts) =>
-    `${format.number(size)} × ${format.number(size)} · ${amount.tiles(rack)}${isLarge ? " · large bag" : ""}`,
+    `${format.number(size)} × ${format.number(size)} · ${countOf.tiles(rack)}${isLarge ? " · large bag" : ""}`,
   /** Several bots of one level: 2 × easy. */
   botCount: ({ count, level }: { count: number; level: string }) => `${format.number(count)} × ${level}`,
   noClock: "No clock",

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { NumberBounds, SetUpPhrases } from "./phrases.ts";
 
 const range = ({ min, max }: NumberBounds) => `de ${format.number(min)} a ${format.number(max)}`;
@@ -70,7 +70,7 @@ export const setUpTexts: SetUpPhrases = {
     scorelessRounds: (bounds) => `Rondas sin puntos para acabar, ${range(bounds)}`,
   },
   board: ({ size, rack, isLarge }) =>
-    `${format.number(size)} × ${format.number(size)} · ${amount.tiles(rack)}${isLarge ? " · bolsa grande" : ""}`,
+    `${format.number(size)} × ${format.number(size)} · ${countOf.tiles(rack)}${isLarge ? " · bolsa grande" : ""}`,
   botCount: ({ count, level }) => `${format.number(count)} × ${level}`,
   noClock: "Sin reloj",
   move: "jugada",

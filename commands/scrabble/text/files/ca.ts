@@ -2,7 +2,7 @@ import type { SchemaErrorReason } from "#core/schema.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { withDe } from "#text/ca/elision.ts";
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { GameFilePhrases } from "./phrases.ts";
 
 const { number } = format;
@@ -43,7 +43,7 @@ export const gameFileTexts: GameFilePhrases = {
     "bad-row-count": ({ rows: count, min, max }) =>
       `El tauler té ${rows(count)}. N’ha de tenir ${withDe(number(min))} a ${number(max)}, separades amb \`/\`.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
-      `La fila ${number(row)} del tauler té ${amount.cells(count)}. N’ha de tenir ${number(wanted)}, tantes com files.`,
+      `La fila ${number(row)} del tauler té ${countOf.cells(count)}. N’ha de tenir ${number(wanted)}, tantes com files.`,
     "bad-run": ({ row, column, typed }) =>
       `A la fila ${number(row)}, columna ${number(column)}, «${typed}» no pot ser una quantitat de caselles buides. Escriu-la sense cap zero al davant i no més gran que la fila.`,
     "unknown-tile": ({ row, column, typed }) =>
@@ -52,7 +52,7 @@ export const gameFileTexts: GameFilePhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `Al faristol ${number(rack)}, «${typed}» no és cap fitxa d’aquest sac. Escriu-la en majúscules; \`?\` és un escarràs.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `Hi ha els punts ${withDe(amount.players(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
+      `Hi ha els punts ${withDe(countOf.players(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
     "bad-score": ({ score, typed }) =>
       `Els punts del jugador ${number(score)}, «${typed}», no són un nombre enter. Escriu-los, per exemple, així: \`-12\`.`,
     "bad-turns": ({ typed }) => `«${typed}» no és una quantitat de torns sense puntuar. Escriu 0 o un nombre enter.`,
@@ -102,7 +102,7 @@ export const gameFileTexts: GameFilePhrases = {
     "bad-total": ({ typed }) => `«${typed}» no és cap total. Ha de ser un nombre enter.`,
     "unknown-tile": ({ typed }) => `«${typed}» no és cap fitxa d’aquest sac. Tria la llista de paraules de la partida.`,
     "off-the-board": ({ place, size }) =>
-      `des ${withDe(place)} la paraula surt del tauler, que fa ${amount.cells(size)} de costat. Corregeix el lloc o la mida.`,
+      `des ${withDe(place)} la paraula surt del tauler, que fa ${countOf.cells(size)} de costat. Corregeix el lloc o la mida.`,
     "nothing-there": ({ square }) =>
       `a ${square} hi hauria d’haver una lletra, però la casella és buida. Escriu-hi la fitxa.`,
     "another-letter-there": ({ square, there, written }) =>
@@ -113,9 +113,9 @@ export const gameFileTexts: GameFilePhrases = {
     "not-on-rack": ({ letters }) =>
       `al faristol hi ${format.plural(letters.length, { one: "falta", other: "falten" })} ${format.all(letters)}. Corregeix el faristol o la paraula.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `el canvi és ${withDe(amount.tiles(wanted))}, i al faristol n’hi ha ${number(rack)}. Corregeix un dels dos nombres.`,
+      `el canvi és ${withDe(countOf.tiles(wanted))}, i al faristol n’hi ha ${number(rack)}. Corregeix un dels dos nombres.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tauler i els faristols hi ha ${amount.tiles(count)} ${withDe(letter)}, i al sac només n’hi ha ${number(max)}. Corregeix les fitxes, o tria la llista de paraules de la partida.`,
+      `entre el tauler i els faristols hi ha ${countOf.tiles(count)} ${withDe(letter)}, i al sac només n’hi ha ${number(max)}. Corregeix les fitxes, o tria la llista de paraules de la partida.`,
     "wrong-total": ({ written, expected }) =>
       `el total és ${number(written)}, però les jugades sumen ${number(expected)}. Corregeix el total o els punts.`,
     "nothing-to-take-off": () =>

@@ -2,7 +2,7 @@ import type { SchemaErrorReason } from "#core/schema.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgErrorReason, GcgEventBody, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 
 const { number } = format;
@@ -54,7 +54,7 @@ export const gameFileTexts = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `On rack ${number(rack)}, “${typed}” is not a tile of this bag. Write it in capitals; \`?\` is a blank.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `There are scores for ${amount.players(scores)}, but ${racks(count)}. The two numbers must match.`,
+      `There are scores for ${countOf.players(scores)}, but ${racks(count)}. The two numbers must match.`,
     "bad-score": ({ score, typed }) =>
       `The score of player ${number(score)}, “${typed}”, is not a whole number. Write it like this, for example: \`-12\`.`,
     "bad-turns": ({ typed }) => `“${typed}” is not a number of turns without a score. Write 0 or a whole number.`,
@@ -113,9 +113,9 @@ export const gameFileTexts = {
     "not-touching": () => "the word touches nothing on the board. Correct its place.",
     "not-on-rack": ({ letters }) => `the rack has no ${format.any(letters)}. Correct the rack or the word.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `the exchange is of ${amount.tiles(wanted)}, but the rack has ${number(rack)}. Correct one of the two.`,
+      `the exchange is of ${countOf.tiles(wanted)}, but the rack has ${number(rack)}. Correct one of the two.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `the board and the racks have ${amount.tiles(count)} of ${letter}, but the bag has only ${number(max)}. Correct the tiles, or choose the word list of that game.`,
+      `the board and the racks have ${countOf.tiles(count)} of ${letter}, but the bag has only ${number(max)}. Correct the tiles, or choose the word list of that game.`,
     "wrong-total": ({ written, expected }) =>
       `the total is ${number(written)}, but the turns come to ${number(expected)}. Correct the total or the points.`,
     "nothing-to-take-off": () => "no play can come off here: only the one just made can. Remove the line.",
@@ -138,7 +138,7 @@ export const gameFileTexts = {
     "impossible-tile": ({ typed }) =>
       `“${typed}” cannot lie there, or it is not a tile of this bag. Choose the word list of that game.`,
     "no-such-seat": ({ seats: count }) =>
-      `there is no such player: the game has ${amount.players(count)}, and the first is player 0.`,
+      `there is no such player: the game has ${countOf.players(count)}, and the first is player 0.`,
     "wrong-count": ({ wanted }) => `this list needs ${entries(wanted)}, one for each player.`,
     "wrong-total": ({ expected }) => `the total does not add up: it should be ${number(expected)}.`,
   }),

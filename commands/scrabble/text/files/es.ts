@@ -1,7 +1,7 @@
 import type { SchemaErrorReason } from "#core/schema.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { GameFilePhrases } from "./phrases.ts";
 
 const { number } = format;
@@ -42,7 +42,7 @@ export const gameFileTexts: GameFilePhrases = {
     "bad-row-count": ({ rows: count, min, max }) =>
       `El tablero tiene ${rows(count)}. Tiene que tener de ${number(min)} a ${number(max)}, separadas con \`/\`.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
-      `La fila ${number(row)} del tablero tiene ${amount.cells(count)}. Tiene que tener ${number(wanted)}, tantas como filas.`,
+      `La fila ${number(row)} del tablero tiene ${countOf.cells(count)}. Tiene que tener ${number(wanted)}, tantas como filas.`,
     "bad-run": ({ row, column, typed }) =>
       `En la fila ${number(row)}, columna ${number(column)}, «${typed}» no puede ser una cantidad de casillas vacías. Escríbela sin ceros delante y no mayor que la fila.`,
     "unknown-tile": ({ row, column, typed }) =>
@@ -51,7 +51,7 @@ export const gameFileTexts: GameFilePhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `En el atril ${number(rack)}, «${typed}» no es una ficha de esta bolsa. Escríbela en mayúsculas; \`?\` es un comodín.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `Están los puntos de ${amount.players(scores)}, pero hay ${racks(count)}. Tiene que haber tantos de unos como de otros.`,
+      `Están los puntos de ${countOf.players(scores)}, pero hay ${racks(count)}. Tiene que haber tantos de unos como de otros.`,
     "bad-score": ({ score, typed }) =>
       `Los puntos del jugador ${number(score)}, «${typed}», no son un número entero. Escríbelos, por ejemplo, así: \`-12\`.`,
     "bad-turns": ({ typed }) =>
@@ -103,7 +103,7 @@ export const gameFileTexts: GameFilePhrases = {
     "unknown-tile": ({ typed }) =>
       `«${typed}» no es una ficha de esta bolsa. Elige la lista de palabras de la partida.`,
     "off-the-board": ({ place, size }) =>
-      `desde ${place} la palabra se sale del tablero, que tiene ${amount.cells(size)} de lado. Corrige el lugar o el tamaño.`,
+      `desde ${place} la palabra se sale del tablero, que tiene ${countOf.cells(size)} de lado. Corrige el lugar o el tamaño.`,
     "nothing-there": ({ square }) =>
       `en ${square} tendría que haber una letra, pero la casilla está vacía. Escribe ahí la ficha.`,
     "another-letter-there": ({ square, there, written }) =>
@@ -113,9 +113,9 @@ export const gameFileTexts: GameFilePhrases = {
     "not-touching": () => "la palabra no toca nada de lo que hay en el tablero. Corrige su lugar.",
     "not-on-rack": ({ letters }) => `en el atril no hay ${format.none(letters)}. Corrige el atril o la palabra.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `el cambio es de ${amount.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos números.`,
+      `el cambio es de ${countOf.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos números.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tablero y los atriles hay ${amount.tiles(count)} de ${letter}, y en la bolsa solo hay ${number(max)}. Corrige las fichas, o elige la lista de palabras de la partida.`,
+      `entre el tablero y los atriles hay ${countOf.tiles(count)} de ${letter}, y en la bolsa solo hay ${number(max)}. Corrige las fichas, o elige la lista de palabras de la partida.`,
     "wrong-total": ({ written, expected }) =>
       `el total es ${number(written)}, pero las jugadas suman ${number(expected)}. Corrige el total o los puntos.`,
     "nothing-to-take-off": () =>

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/ca/words.ts";
+import { countOf, format } from "#text/ca/words.ts";
 import type { TurnPhrases } from "./phrases.ts";
 
 const nameOfTile = (tile: string) => (tile === "#" ? "un escarràs" : tile);
@@ -8,7 +8,7 @@ export const turnTexts: TurnPhrases = {
     `Vols impugnar ${format.all(words.map((word) => `**${word}**`))}? ${
       stake.kind === "turn"
         ? "Si totes les paraules són a la llista, perds aquest torn."
-        : `Si totes les paraules són a la llista, l’altre jugador guanya ${amount.points(stake.points)}.`
+        : `Si totes les paraules són a la llista, l’altre jugador guanya ${countOf.points(stake.points)}.`
     }`,
   exchange: {
     pick: "Tria les fitxes que tornes. Canviar-les et gasta el torn.",
@@ -16,7 +16,7 @@ export const turnTexts: TurnPhrases = {
       `Vols canviar ${format.all(tiles.map((tile) => `**${nameOfTile(tile)}**`))}? Això et gasta el torn.`,
     menu: "Fitxes per canviar",
     blank: "Escarràs",
-    button: (count) => `Canvia ${amount.tiles(count)}`,
+    button: (count) => `Canvia ${countOf.tiles(count)}`,
     all: "Totes les fitxes",
     allTyped: "tot totes all",
   },
@@ -29,7 +29,7 @@ export const turnTexts: TurnPhrases = {
     choose: (word) => `On vols jugar **${word}**?`,
     chooseBest: (word) => `On vols jugar **${word}**? Els millors llocs són els primers.`,
     menu: (word) => `Llocs per a ${word}`,
-    points: (points) => amount.points(points),
+    points: (points) => countOf.points(points),
     crossing: (words) => `amb ${format.all(words)}`,
     none: ({ word }) => `Ara ${word} no cap enlloc del tauler. Prova una altra paraula.`,
   },
@@ -37,7 +37,7 @@ export const turnTexts: TurnPhrases = {
     "Un cercle amb un punt multiplica per 2 o per 3 la lletra que s’hi posa; una casella de color amb tres punts, tota la paraula. La flor del centre dobla la paraula.",
   textBoard: {
     scores: (scores) => `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
-    bag: (tiles) => `${amount.tiles(tiles)} al sac.`,
+    bag: (tiles) => `${countOf.tiles(tiles)} al sac.`,
     legend: ({ letter, word }) =>
       `Les lletres minúscules són escarrassos. Caselles de lletra: ${letter}. Caselles de paraula: ${word}. \`*\` és el centre, paraula ×2; \`·\`, una casella normal.`,
   },

@@ -1,4 +1,4 @@
-import { amount, format } from "#text/en/words.ts";
+import { countOf, format } from "#text/en/words.ts";
 import type { ChallengeStake } from "./phrases.ts";
 
 const nameOfTile = (tile: string) => (tile === "#" ? "a blank" : tile);
@@ -10,7 +10,7 @@ export const turnTexts = {
     `Do you challenge ${format.all(words.map((word) => `**${word}**`))}? ${
       stake.kind === "turn"
         ? "If every word is in the list, you lose this turn."
-        : `If every word is in the list, the other player gets ${amount.points(stake.points)}.`
+        : `If every word is in the list, the other player gets ${countOf.points(stake.points)}.`
     }`,
   exchange: {
     pick: "Choose the tiles to give back. This takes your turn.",
@@ -18,7 +18,7 @@ export const turnTexts = {
       `Exchange ${format.all(tiles.map((tile) => `**${nameOfTile(tile)}**`))}? This takes your turn.`,
     menu: "Tiles to exchange",
     blank: "Blank",
-    button: (count: number) => `Exchange ${amount.tiles(count)}`,
+    button: (count: number) => `Exchange ${countOf.tiles(count)}`,
     all: "All tiles",
     /** Words that players type instead of letters to exchange their whole rack, in lower case, with spaces between. */
     allTyped: "all",
@@ -34,7 +34,7 @@ export const turnTexts = {
     choose: (word: string) => `Where do you play **${word}**?`,
     chooseBest: (word: string) => `Where do you play **${word}**? The best places come first.`,
     menu: (word: string) => `Places for ${word}`,
-    points: (points: number) => amount.points(points),
+    points: (points: number) => countOf.points(points),
     crossing: (words: readonly string[]) => `with ${format.all(words)}`,
     /** The letters are there and the word is in the list, but no place on the board takes it. */
     none: ({ word }: { word: string }) => `${word} fits nowhere on the board now. Try another word.`,
@@ -45,7 +45,7 @@ export const turnTexts = {
   textBoard: {
     scores: (scores: readonly { name: string; score: number }[]) =>
       `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
-    bag: (tiles: number) => `${amount.tiles(tiles)} in the bag.`,
+    bag: (tiles: number) => `${countOf.tiles(tiles)} in the bag.`,
     /** What the signs of the text board mean. `letter`, `word`: the signs of bonus squares, with their factors. */
     legend: ({ letter, word }: { letter: string; word: string }) =>
       `Small letters are blanks. Letter squares: ${letter}. Word squares: ${word}. \`*\` is the centre, word ×2; \`·\` a plain square.`,

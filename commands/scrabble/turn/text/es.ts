@@ -1,4 +1,4 @@
-import { amount, format } from "#text/es/words.ts";
+import { countOf, format } from "#text/es/words.ts";
 import type { TurnPhrases } from "./phrases.ts";
 
 const nameOfTile = (tile: string) => (tile === "#" ? "un comodín" : tile);
@@ -8,7 +8,7 @@ export const turnTexts: TurnPhrases = {
     `¿Quieres impugnar ${format.all(words.map((word) => `**${word}**`))}? ${
       stake.kind === "turn"
         ? "Si todas las palabras están en la lista, pierdes este turno."
-        : `Si todas las palabras están en la lista, el otro jugador gana ${amount.points(stake.points)}.`
+        : `Si todas las palabras están en la lista, el otro jugador gana ${countOf.points(stake.points)}.`
     }`,
   exchange: {
     pick: "Elige las fichas que devuelves. Cambiarlas gasta tu turno.",
@@ -16,7 +16,7 @@ export const turnTexts: TurnPhrases = {
       `¿Quieres cambiar ${format.all(tiles.map((tile) => `**${nameOfTile(tile)}**`))}? Eso gasta tu turno.`,
     menu: "Fichas para cambiar",
     blank: "Comodín",
-    button: (count) => `Cambiar ${amount.tiles(count)}`,
+    button: (count) => `Cambiar ${countOf.tiles(count)}`,
     all: "Todas las fichas",
     allTyped: "todo todos todas all",
   },
@@ -29,7 +29,7 @@ export const turnTexts: TurnPhrases = {
     choose: (word) => `¿Dónde quieres jugar **${word}**?`,
     chooseBest: (word) => `¿Dónde quieres jugar **${word}**? Los mejores lugares están primero.`,
     menu: (word) => `Lugares para ${word}`,
-    points: (points) => amount.points(points),
+    points: (points) => countOf.points(points),
     crossing: (words) => `con ${format.all(words)}`,
     none: ({ word }) => `Ahora ${word} no cabe en ningún lugar del tablero. Prueba otra palabra.`,
   },
@@ -37,7 +37,7 @@ export const turnTexts: TurnPhrases = {
     "Una casilla con un círculo y un puntito (×2 o ×3) multiplica la letra que se pone encima; una de color con tres puntitos (×2 o ×3), toda la palabra. La flor del centro dobla la palabra.",
   textBoard: {
     scores: (scores) => `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
-    bag: (tiles) => `${amount.tiles(tiles)} en la bolsa.`,
+    bag: (tiles) => `${countOf.tiles(tiles)} en la bolsa.`,
     legend: ({ letter, word }) =>
       `Las letras minúsculas son comodines. Casillas de letra: ${letter}. Casillas de palabra: ${word}. \`*\` es el centro, palabra ×2; \`·\`, una casilla normal.`,
   },
