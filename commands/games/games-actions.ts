@@ -40,7 +40,7 @@ export const GAMES_ACTIONS = defineActions({
 export type GamesPayload = PayloadOf<typeof GAMES_ACTIONS>;
 
 /** Button of the `/games` command. Without a match as third argument, the button refers to no match. */
-export function gamesButton(
+export function gamesCommandButton(
   payload: GamesPayload,
   label: string,
   { id, seq }: { readonly id: string; readonly seq: number } = { id: "", seq: 0 },

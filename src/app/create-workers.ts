@@ -8,7 +8,7 @@ import { createAnimationRenderer } from "#workers/rendering/animation-renderer.t
 import { createPictureRenderer, type PictureRenderer } from "#workers/rendering/picture-renderer.ts";
 import { createWordListRequestHandler } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
-import type { AnswerTask, AnswerTasksJob } from "#workers/worker-jobs.ts";
+import type { ServedTask, ServeTasksJob } from "#workers/worker-jobs.ts";
 import { workerHeapLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, type WorkerPool } from "#workers/worker-pool.ts";
 
@@ -18,7 +18,7 @@ const [MIN_WORKERS, MAX_WORKERS] = [2, 4];
 
 /** Worker threads for all work that would block the main thread. */
 export interface Workers {
-  readonly runTask: WorkerPool<AnswerTask>["run"];
+  readonly runTask: WorkerPool<ServedTask>["run"];
   /** Number of worker threads for the moves of bots, for hints and analyses, and for work on word lists. */
   readonly workerCount: number;
   readonly pictures: PictureRenderer;
@@ -37,10 +37,10 @@ export interface WorkersOptions {
 
 export function createWorkers({ gameModules, wordListCache, registry, log }: WorkersOptions): Workers {
   const thinkers = Math.max(MIN_WORKERS, Math.min(MAX_WORKERS, availableParallelism() - 1));
-  const pool = createWorkerPool<AnswerTask>({
+  const pool = createWorkerPool<ServedTask>({
     script: new URL("../workers/worker.ts", import.meta.url),
     size: thinkers,
-    workerData: { kind: "serve", modules: gameModules.map(({ moduleUrl }) => moduleUrl) } satisfies AnswerTasksJob,
+    workerData: { kind: "serve", modules: gameModules.map(({ moduleUrl }) => moduleUrl) } satisfies ServeTasksJob,
     log,
     timeoutMs: TASK_LIMIT_MS,
     limitMb: workerHeapLimitMb(thinkers),

@@ -2,7 +2,7 @@ import { createChoiceOption, flagOption, textOption } from "#cli/runner/option-t
 import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
 import { COMPARISON_OPTIONS, compareLevels, createLevelsByName, createSeatsOption } from "#dev/arena/compare-levels.ts";
 import { mastermindArenaCommand } from "#dev/arena/mastermind-command.ts";
-import { DEFAULT_ROLIT_SEATS, openArenaRolit, ROLIT_BUDGET_MS } from "#dev/arena/open-rolit.ts";
+import { DEFAULT_ROLIT_SEATING, openArenaRolit, ROLIT_BUDGET_MS } from "#dev/arena/open-rolit.ts";
 import { MAX_SCRABBLE_SEATS, openArenaScrabble } from "#dev/arena/open-scrabble.ts";
 import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
 import { BOARD_NAMES } from "#games/rolit/board/board.ts";
@@ -62,7 +62,7 @@ await runToolWithCommands(USAGE, {
       teams: flagOption,
     },
     async run({ values, json }) {
-      const { seats = DEFAULT_ROLIT_SEATS, board, teams } = values;
+      const { seats = DEFAULT_ROLIT_SEATING, board, teams } = values;
       const open = async () => openArenaRolit(seats.length, board, teams);
       await compareLevels({ arena: "rolit", levels: ROLIT, seats, budgetMs: ROLIT_BUDGET_MS, open }, values, {
         facts: { ...(board ? { board } : {}), ...(teams ? { teams } : {}) },

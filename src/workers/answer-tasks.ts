@@ -11,7 +11,7 @@ import { createTimedSearchEffort } from "#workers/timed-search-effort.ts";
 import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-cache.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 import { wordListQuestionHandlers } from "#workers/word-lists/word-list-question-handlers.ts";
-import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
+import type { ServedTask, ServeTasksJob, WordListTask } from "#workers/worker-jobs.ts";
 import type { TaskMessage, WorkerDataReply } from "#workers/worker-pool.ts";
 
 // The main program of the threads that run bots and answer questions about matches and word lists.
@@ -23,21 +23,21 @@ const QUESTION_MS = 1_000;
 /** Minimum milliseconds of a search, even if many tasks wait. */
 const MIN_SEARCH_MS = 100;
 
-export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort): Promise<void> {
+export async function answerTasks({ modules }: ServeTasksJob, port: MessagePort): Promise<void> {
   const wordListCache = createRemoteWordListCache(port);
   const gameModules = await Promise.all(modules.map(loadGameModule));
   const gameFor = createGameLoader(gameModules, { ...wordListCache, asset: readAsset });
-  const answer = async ({ task, ...order }: TaskMessage<AnswerTask>) => {
+  const answer = async ({ task, ...order }: TaskMessage<ServedTask>) => {
     if (task.kind === "ping") return true;
     if (task.kind === "words") return answerWordListTask(task, wordListCache);
     return answerGameTask(task, gameFor, createTimedSearchEffort(task.searchMs ?? searchTime(task, order), order));
   };
-  port.on("message", async (message: TaskMessage<AnswerTask> | WorkerDataReply) => {
+  port.on("message", async (message: TaskMessage<ServedTask> | WorkerDataReply) => {
     if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));
   });
 }
 
-function searchTime({ kind }: GameWorkerTask, { loadFactor }: Pick<TaskMessage<AnswerTask>, "loadFactor">): number {
+function searchTime({ kind }: GameWorkerTask, { loadFactor }: Pick<TaskMessage<ServedTask>, "loadFactor">): number {
   return kind === "question" ? QUESTION_MS : Math.max(MIN_SEARCH_MS, SEARCH_MS / loadFactor);
 }
 

@@ -14,7 +14,7 @@ export type WorkerJob =
   | RenderAnimationJob
   | RenderPicturesJob
   | ServeStoreJob
-  | AnswerTasksJob;
+  | ServeTasksJob;
 
 /**
  * Compiles a built-in word list into a file, posts the progress, and ends. If the disk has no room for the file, posts
@@ -68,14 +68,14 @@ export interface ServeStoreJob {
 }
 
 /** Runs bots and answers questions until the program ends. */
-export interface AnswerTasksJob {
+export interface ServeTasksJob {
   readonly kind: "serve";
   /** The URLs of the game modules. */
   readonly modules: readonly string[];
 }
 
-/** A task of a thread that runs an `AnswerTasksJob`: about a match or about a word list. */
-export type AnswerTask = GameWorkerTask | WordListTask | PingTask;
+/** A task of a thread that runs an `ServeTasksJob`: about a match or about a word list. */
+export type ServedTask = GameWorkerTask | WordListTask | PingTask;
 
 /** A task that checks whether the worker answers. */
 export interface PingTask {

@@ -14,7 +14,7 @@ import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-import { type GamesPayload, gamesButton } from "../games-actions.ts";
+import { type GamesPayload, gamesCommandButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 
@@ -133,7 +133,7 @@ function animationPost(request: CommandRequest, end: ReplayFrame, { bytes }: Dra
       [
         matchButton({ id: match }, { kind: "step", step: steps, way: "last" }, buttons.steps),
         ...(request.location.kind === "channel" && !isSpoiler(end)
-          ? [gamesButton(sharePayload(request), buttons.showAll, { id: match, seq: 0 })]
+          ? [gamesCommandButton(sharePayload(request), buttons.showAll, { id: match, seq: 0 })]
           : []),
         ...soloMatchButtons(request, end),
       ],

@@ -33,7 +33,7 @@ import { resolveDestination } from "#match/play/destination.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
-import { gamesButton } from "../games-actions.ts";
+import { gamesCommandButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
 
 // A match read from a file is not stored. The file is attached to the private message that shows the match, and each
@@ -323,11 +323,11 @@ function stepPost(
   const actors = toMove === undefined ? [] : [toMove];
   const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors };
   const buttons = createPageLinks(step, steps).map(({ way, to }) =>
-    gamesButton({ kind: "read", step: to, way, list: wordListOptionValue(list) }, matches.buttons[way]),
+    gamesCommandButton({ kind: "read", step: to, way, list: wordListOptionValue(list) }, matches.buttons[way]),
   );
   const players = location.kind === "channel" ? continuation?.seats : undefined;
   const isSolo = continuation !== undefined && !continuation.seats;
-  const playAlone = gamesButton({ kind: "play-on-alone", list: wordListOptionValue(list) }, matches.playOnAlone);
+  const playAlone = gamesCommandButton({ kind: "play-on-alone", list: wordListOptionValue(list) }, matches.playOnAlone);
   const lines = [
     title === undefined ? "" : `**${escapeText(truncate(title, MAX_TITLE_LENGTH))}**`,
     heading,
@@ -353,7 +353,7 @@ function playOnMenu(
   players: NonNullable<GameFileContinuation["seats"]>,
   list: PlayableWordList,
 ): Menu {
-  const menu = gamesButton({ kind: "play-on", list: wordListOptionValue(list) }, text.matches.playOn);
+  const menu = gamesCommandButton({ kind: "play-on", list: wordListOptionValue(list) }, text.matches.playOn);
   // Discord refuses a menu with a label that shows nothing, and a file may have any names.
   const labelOf = (name: string, seat: number) =>
     HAS_LETTER_OR_DIGIT.test(name) ? name : text.matches.filePlayer(seat + 1);

@@ -4,7 +4,7 @@ import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/inter
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import { gamesButton } from "../games-actions.ts";
+import { gamesCommandButton } from "../games-actions.ts";
 import { deleteQuestionPost } from "../saved/delete-match.ts";
 import { requireOwnMatch } from "./list-here.ts";
 
@@ -36,7 +36,10 @@ function abandonQuestionPost(
   const isAlone = matchView.seats.every(
     (one, seat) => one.kind === "bot" || one.person === request.person.id || matchView.leftSeats.includes(seat),
   );
-  const drop = { ...gamesButton({ kind: "drop" }, matches.buttons.abandon, matchView), style: "danger" } as const;
+  const drop = {
+    ...gamesCommandButton({ kind: "drop" }, matches.buttons.abandon, matchView),
+    style: "danger",
+  } as const;
   return {
     content: isAlone ? matches.abandonAlone : matches.abandonQuestion,
     buttons: [[drop, stayInMatchButton(request, matchView)]],

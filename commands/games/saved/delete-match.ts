@@ -5,7 +5,7 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
-import { gamesButton } from "../games-actions.ts";
+import { gamesCommandButton } from "../games-actions.ts";
 import { escapedTitleOfSavedMatch, hasSeatInMatch } from "./saved-match-text.ts";
 import { findSavedMatch, unknownSavedMatchPost } from "./saved-matches.ts";
 
@@ -37,7 +37,7 @@ export function deleteQuestionPost(
   keep: Button,
 ): Pick<Post, "content" | "buttons"> {
   const question = hasOtherPlayers(saved, person.id) ? matches.deleteTogether : matches.deleteQuestion;
-  const yes = { ...gamesButton({ kind: "delete" }, matches.buttons.delete, saved), style: "danger" } as const;
+  const yes = { ...gamesCommandButton({ kind: "delete" }, matches.buttons.delete, saved), style: "danger" } as const;
   return { content: question(escapedTitleOfSavedMatch(saved)), buttons: [[yes, keep]] };
 }
 

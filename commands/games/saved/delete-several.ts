@@ -8,7 +8,7 @@ import type { Button, Menu, MenuOption, Post } from "#discord/messages/post.ts";
 import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
-import { gamesButton } from "../games-actions.ts";
+import { gamesCommandButton } from "../games-actions.ts";
 import { deleteOrProposeDeletion, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
 import { labelOfSavedMatch, titleOfSavedMatch } from "./saved-match-text.ts";
 import { listOwnSavedMatches } from "./saved-matches.ts";
@@ -63,7 +63,7 @@ export async function askDeleteSeveralMatches(request: MenuRequest): Promise<voi
     menus: [menuOf(request, options)],
     buttons: [
       [
-        { ...gamesButton({ kind: "delete-all" }, matches.deleteSo(saved.length)), style: "danger" },
+        { ...gamesCommandButton({ kind: "delete-all" }, matches.deleteSo(saved.length)), style: "danger" },
         pageButton(0, "others", matches.buttons.others),
         matchButton({ id: "" }, { kind: "cancel" }, common.buttons.cancel),
       ],
@@ -114,7 +114,7 @@ async function loadSaved({ services, person }: CommandRequest, ids: readonly Mat
 }
 
 function menuOf({ text: { matches } }: CommandRequest, options: readonly MenuOption[]): Menu {
-  const menu = gamesButton({ kind: "delete-chosen" }, matches.chooseSeveral);
+  const menu = gamesCommandButton({ kind: "delete-chosen" }, matches.chooseSeveral);
   return { ...menu, options, maxValues: options.length };
 }
 
@@ -137,5 +137,5 @@ function shortTitle(saved: SavedMatchView): string {
 }
 
 function pageButton(page: number, way: string, label: string): Button {
-  return gamesButton({ kind: "delete-from", page, way }, label);
+  return gamesCommandButton({ kind: "delete-from", page, way }, label);
 }

@@ -4,13 +4,13 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Menu, Post } from "#discord/messages/post.ts";
 import { isPuzzleHiddenByPause } from "#match/play/loaded-match.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
-import { gamesButton } from "../games-actions.ts";
+import { gamesCommandButton } from "../games-actions.ts";
 import { hasSeatInMatch, labelOfSavedMatch, lineOfSavedMatch } from "./saved-match-text.ts";
 
 /** Returns a menu of saved matches. The chosen one is shown with its board. */
 export function savedMatchMenu(request: CommandRequest, saved: readonly SavedMatchView[]): Menu {
   const options = saved.map((one) => ({ label: labelOfSavedMatch(request, one), value: one.id }));
-  return { ...gamesButton({ kind: "pick" }, request.text.matches.pickSaved), options };
+  return { ...gamesCommandButton({ kind: "pick" }, request.text.matches.pickSaved), options };
 }
 
 /** Shows the chosen saved match with its board, and offers to continue or delete it. */
@@ -26,7 +26,7 @@ export async function showPickedMatch(request: MenuRequest): Promise<void> {
     buttons: [
       [
         { ...matchButton(saved, { kind: "resume" }, buttons.load), style: "main" },
-        { ...gamesButton({ kind: "delete-ask" }, buttons.delete, saved), style: "danger" },
+        { ...gamesCommandButton({ kind: "delete-ask" }, buttons.delete, saved), style: "danger" },
         matchButton(saved, { kind: "cancel" }, text.common.buttons.cancel),
       ],
     ],

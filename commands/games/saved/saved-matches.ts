@@ -18,7 +18,7 @@ import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { takeFittingTexts, truncate } from "#discord/messages/truncate.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
-import { gamesButton } from "../games-actions.ts";
+import { gamesCommandButton } from "../games-actions.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
 import { savedMatchMenu } from "./pick-match.ts";
 import { hasSeatInMatch, labelOfSavedMatch, lineOfSavedMatch } from "./saved-match-text.ts";
@@ -80,7 +80,9 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
     maxLength: MAX_LENGTH - playing.length,
   });
   const which = links.length > 0 ? [statistics.part({ from: from + 1, to: from + lines.length, of: total })] : [];
-  const buttons = links.map(({ way, to }) => gamesButton({ kind: "saved", from: to, way }, matches.buttons[way]));
+  const buttons = links.map(({ way, to }) =>
+    gamesCommandButton({ kind: "saved", from: to, way }, matches.buttons[way]),
+  );
   const own = saved.slice(0, lines.length).flatMap((one) => (one && hasSeatInMatch(one, person.id) ? [one] : []));
   return {
     content: playing + [[matches.savedGames, ...which].join(" "), ...lines].join("\n"),

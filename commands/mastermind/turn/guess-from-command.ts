@@ -24,8 +24,8 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
 }
 
 /**
- * Returns the person's progress with today's code. Undefined if a typed guess is not for that code: the person has
- * finished the code, or has not begun it and has a saved game. They may have forgotten to resume that game.
+ * Returns the person's progress with today's code. Undefined if the person has finished the code. Also undefined if the
+ * person has not begun it but has a saved game, because the guess may be meant for that game.
  */
 async function openDailyCode(request: CommandRequest): Promise<DailyProgress | undefined> {
   const { services, person } = request;

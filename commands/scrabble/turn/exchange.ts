@@ -18,7 +18,8 @@ import { turnPhrases } from "./text/turn-phrases.ts";
 // An exchange takes the turn, so it is shown and confirmed first. Tiles are chosen in a menu, or typed in the command.
 
 /**
- * The first tile of a rack. It is checked before the player chooses tiles, because sometimes no tile can be exchanged.
+ * An exchange of the first tile only. If the rules refuse it, no tile can be exchanged at present, and the player need not
+ * choose any.
  */
 const ONE_TILE: ExchangeInput = { picked: [0] };
 /** All indices that a rack can have. */

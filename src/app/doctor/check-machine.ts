@@ -1,7 +1,7 @@
 import { badFinding, type DoctorFinding, goodFinding } from "#app/doctor/finding.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import { createBuiltInWordListOpener, type OnCompileProgress } from "#workers/word-lists/built-in-word-lists.ts";
-import type { AnswerTask, AnswerTasksJob } from "#workers/worker-jobs.ts";
+import type { ServedTask, ServeTasksJob } from "#workers/worker-jobs.ts";
 import { createWorkerPool } from "#workers/worker-pool.ts";
 
 const FIRST_NODE = 24;
@@ -33,9 +33,9 @@ export async function checkWorkers(): Promise<DoctorFinding> {
   const errors: unknown[] = [];
   const recordError = (facts: object) => void errors.push((facts as { error?: unknown }).error);
   const log = { info: () => {}, warn: recordError, error: recordError };
-  const workerData: AnswerTasksJob = { kind: "serve", modules: [] };
+  const workerData: ServeTasksJob = { kind: "serve", modules: [] };
   const script = new URL("../../workers/worker.ts", import.meta.url);
-  const pool = createWorkerPool<AnswerTask>({ script, size: 1, workerData, log, timeoutMs: PING_LIMIT_MS });
+  const pool = createWorkerPool<ServedTask>({ script, size: 1, workerData, log, timeoutMs: PING_LIMIT_MS });
   try {
     await pool.run({ kind: "ping", name: "ping" });
     return goodFinding("workers", "Worker threads work.");

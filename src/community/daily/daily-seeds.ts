@@ -10,7 +10,7 @@ import type { DayNumber } from "#store/daily-puzzle-store.ts";
 /** Returns the key of a day. It reveals neither the secret nor the key of another day. */
 export const deriveDayKey = (secret: string, day: DayNumber): string => hmac(secret, `day ${day}`);
 
-/** Returns the hash of a day's key. It is published during the day. */
+/** Returns the hash of a day's key, which is published during the day. */
 export const hashDayKey = (dayKey: string): string => createHash("sha256").update(dayKey).digest("hex");
 
 /** Returns the seed from which the puzzle of a day is created. `dayKey`: the key of this day. */

@@ -5,7 +5,7 @@ import { BALL_COLOURS, type BoardName, type RolitOptions } from "#games/rolit/ty
 
 /** Default time for a move. It only limits the levels that search. */
 export const ROLIT_BUDGET_MS = 100;
-export const DEFAULT_ROLIT_SEATS = "abab";
+export const DEFAULT_ROLIT_SEATING = "abab";
 
 /** Opens a game with the default rules and one colour for each seat. */
 export function openArenaRolit(seats: number, board: BoardName = ROLIT_DEFAULTS.board, teams = false): ArenaGame {

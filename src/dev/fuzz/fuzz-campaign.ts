@@ -54,7 +54,7 @@ export async function runFuzzCampaign(
   let left = plan.interactions;
   for (let batch = 0; left > 0 && environment.isAlive(); batch++) {
     if (batch % RESTART_EVERY_BATCHES === RESTART_EVERY_BATCHES - 1)
-      snapshot = await restartMatches(environment, report, snapshot);
+      snapshot = await restartEndedMatches(environment, report, snapshot);
     const count = Math.min(BATCH_SIZE, Math.ceil(plan.interactions / 2), left);
     snapshot = await runBatch(
       campaign,
@@ -69,13 +69,13 @@ export async function runFuzzCampaign(
   if (!environment.isAlive()) report.addProblem("faults", "the process of the bot has ended");
 }
 
-async function restartMatches(
+async function restartEndedMatches(
   environment: FuzzEnvironment,
   report: FuzzReport,
   snapshot: DatabaseSnapshot,
 ): Promise<DatabaseSnapshot> {
   await environment
-    .restartMatches(snapshot)
+    .restartEndedMatches(snapshot)
     .catch((error: unknown) => report.addProblem("faults", `matches could not be restarted: ${error}`));
   return environment.takeSnapshot();
 }

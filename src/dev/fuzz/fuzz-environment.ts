@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from "#dev/fuzz/database-snapshot.ts";
 import { createFuzzWorld, type FuzzWorld } from "#dev/fuzz/fuzz-world.ts";
-import { restartMatches, setUpFuzzMatches } from "#dev/fuzz/set-up-matches.ts";
+import { restartEndedMatches, setUpFuzzMatches } from "#dev/fuzz/set-up-matches.ts";
 import { createTemporaryFolder, type LogLine, startTestBot } from "#dev/live/test-bot.ts";
 import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
@@ -23,7 +23,7 @@ export interface FuzzEnvironment {
   /** Waits until no work is pending, then takes a snapshot. */
   takeSnapshot(): Promise<DatabaseSnapshot>;
   /** Starts those of the fuzzer's matches again that have ended before this snapshot. */
-  restartMatches(snapshot: DatabaseSnapshot): Promise<void>;
+  restartEndedMatches(snapshot: DatabaseSnapshot): Promise<void>;
   /** Number of interactions that the bot has handled, without autocomplete. */
   countHandled(): number;
   /** Errors that the bot has logged since the last call. */
@@ -82,7 +82,7 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
     alphabet: snapshotReader.observer.alphabet,
     gameUis: snapshotReader.observer.gameUis,
     takeSnapshot: () => takeSettledSnapshot(snapshotReader),
-    restartMatches: ({ matches }) => restartMatches(setup, matches),
+    restartEndedMatches: ({ matches }) => restartEndedMatches(setup, matches),
     countHandled() {
       readLog();
       return handled;

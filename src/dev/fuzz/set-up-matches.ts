@@ -31,7 +31,7 @@ export async function setUpFuzzMatches(setup: FuzzMatchSetup): Promise<void> {
 }
 
 /** Starts matches again that have ended. Those that the bot refuses to start stay ended. */
-export async function restartMatches(setup: FuzzMatchSetup, matches: readonly ObservedMatch[]): Promise<void> {
+export async function restartEndedMatches(setup: FuzzMatchSetup, matches: readonly ObservedMatch[]): Promise<void> {
   await Promise.all(
     listMatches(setup.gameInputs).map(async (match, index) => {
       const isOver =

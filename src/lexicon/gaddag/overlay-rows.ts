@@ -118,14 +118,14 @@ function layWide(
 }
 
 /**
- * Returns the positions in the 32-bit mask `taken[word]` at which a row may begin, as a bit mask. `entry`: the entries
+ * Returns the positions in the 32-bit mask `taken[word]` at which a row may begin, as a bit mask. `entries`: those
  * of the row, with the first one at bit 0.
  */
-function roomFor(entry: number, taken: Int32Array, word: number): number {
+function roomFor(entries: number, taken: Int32Array, word: number): number {
   const here = taken[word];
   const next = taken[word + 1];
   let blocked = here;
-  for (let mask = entry & -2; mask !== 0; mask &= mask - 1) {
+  for (let mask = entries & -2; mask !== 0; mask &= mask - 1) {
     const shift = 31 - Math.clz32(mask & -mask);
     blocked |= (here >>> shift) | (next << (32 - shift));
   }

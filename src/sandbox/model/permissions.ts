@@ -2,7 +2,7 @@ import type { PermissionFlagsBits } from "discord-api-types/v10";
 import { findGuild } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Person, type SandboxGuild, type World } from "../state/world.ts";
 
-/** The permissions that a bot for board games needs, by Discord's names. */
+/** The permissions that the sandbox checks, by Discord's names. */
 export const PERMISSION_BITS = {
   Administrator: 1n << 3n,
   ManageChannels: 1n << 4n,

@@ -6,7 +6,7 @@ export interface CleanupCutoffs {
   readonly solo: number;
   /** Cutoff for abandoned matches. They count for nothing and cannot be resumed. */
   readonly abandoned: number;
-  /** Cutoff for lobbies. */
+  /** Cutoff for lobbies, whether open or over. */
   readonly lobbies: number;
   /** Cutoff for copies of the database that were made before an update. */
   readonly copies: number;

@@ -6,7 +6,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 
 // *Fair play* shows how to check that the bot did not choose what it drew at random.
 
-/** Button that shows the hash of the seed and, after the end, the seed. None in games that draw nothing with it. */
+/** Button that shows the hash of the seed and, after the end, the seed. Returns no button if the game uses no seed. */
 export function fairPlayButtons(
   match: Pick<PublicMatchInfo, "id" | "seq">,
   ui: Pick<GameUi, "fairPlay"> | undefined,

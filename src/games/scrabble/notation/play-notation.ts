@@ -157,7 +157,7 @@ interface Typed {
 
 type Letters = { readonly ok: true; readonly letters: readonly Typed[] } | { readonly ok: false; readonly at: string };
 
-/** Parses the parts of a word. No tile reaches from one part into the next. */
+/** Parses a word, typed as the parts between its separators (A-L-L). A tile of several letters lies within one part. */
 function parseLetters(alphabet: Alphabet, parts: readonly string[]): Letters {
   const letters: Typed[] = [];
   let blank = false;

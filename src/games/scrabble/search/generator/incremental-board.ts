@@ -320,8 +320,8 @@ function feasible(base: number, wanted: number): number {
 }
 
 /**
- * Returns the squares in `wanted` (as bits) that are occupied or on which one of `letters` fits. `where`: the line, as
- * direction · 32 + line.
+ * Returns the squares in `wanted` (as bits) that are occupied or on which one of `letters` fits. `where`:
+ * direction · 32 + number of the line.
  */
 export function feasibleOffsets(where: number, wanted: number, letters: number): number {
   const base = baseOf(where);
