@@ -15,6 +15,7 @@ const REJECTED_MESSAGE_CODES: readonly unknown[] = [
 ];
 const NOT_EDITABLE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ];
 const PAYLOAD_TOO_LARGE = 413;
@@ -40,7 +41,7 @@ export function isRejectedMessageError(error: unknown): error is DiscordAPIError
   );
 }
 
-/** Whether a message can no longer be edited: it was deleted, or is old and was edited too often in the last hour. */
+/** Whether a message cannot be edited: it was deleted, is in an archived thread, or was edited too often. */
 export function isNotEditableError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && NOT_EDITABLE_CODES.includes(error.code);
 }

@@ -1,3 +1,4 @@
+import type { APIInteractionDataResolvedGuildMember, GuildMember, User } from "discord.js";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 
 /** A person who is invited to play. */
@@ -14,9 +15,15 @@ export interface Invitee {
 export function readInvitees({ options }: Pick<SlashRequest, "options">, names: readonly string[]): Invitee[] {
   return names.flatMap((name) => {
     const user = options.getUser(name);
-    const member = options.getMember(name);
-    if (!user) return [];
-    const shown = member && "displayName" in member ? member.displayName : user.displayName;
-    return [{ id: user.id, name: shown, bot: user.bot, isMember: member !== null }];
+    return user ? [toInvitee(user, options.getMember(name))] : [];
   });
+}
+
+/** `member`: the person as a member of this server; missing if the person is not on it. */
+export function toInvitee(
+  user: User,
+  member: GuildMember | APIInteractionDataResolvedGuildMember | null | undefined,
+): Invitee {
+  const name = member && "displayName" in member ? member.displayName : user.displayName;
+  return { id: user.id, name, bot: user.bot, isMember: Boolean(member) };
 }

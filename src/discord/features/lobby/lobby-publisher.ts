@@ -1,8 +1,8 @@
-import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
+import { type Client, Routes } from "discord.js";
 import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
 import type { Logger } from "#core/logger.ts";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
-import { isForbiddenError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
+import { isForbiddenError, isNotEditableError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
 import type { Command } from "#discord/interactions/command.ts";
 import type { FindCommandMention } from "#discord/messages/mention-commands.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
@@ -11,13 +11,6 @@ import type { LobbyView, PublishLobby } from "#match/delivery/lobby-outbox.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-
-/** Error codes for a message that cannot be edited: it is deleted, in an archived thread, or was edited too often. */
-const UNCHANGEABLE: readonly unknown[] = [
-  RESTJSONErrorCodes.UnknownMessage,
-  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
-  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
-];
 
 export interface LobbyPublisherDependencies {
   readonly client: Client;
@@ -106,7 +99,7 @@ export function createLobbyPublisher({
       await client.rest.patch(Routes.channelMessage(channel, id), { body: changed });
       return true;
     } catch (error) {
-      if (error instanceof DiscordAPIError && UNCHANGEABLE.includes(error.code)) return false;
+      if (isNotEditableError(error)) return false;
       throw error;
     }
   }

@@ -272,6 +272,7 @@ describe("a turn update", () => {
 
   test.each([
     ["was deleted", RESTJSONErrorCodes.UnknownMessage],
+    ["is in an archived thread", RESTJSONErrorCodes.InvalidActionOnArchivedThread],
     ["was edited too often", RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached],
   ])("of a watched match whose message %s is a new message with a picture", async (_, code) => {
     const { publish, sent } = createPublisher({ edit: () => Promise.reject(apiError(code)) });
