@@ -7,8 +7,8 @@ import type { MatchId, MatchLocation, OpenMatchOrLobbyResult, SeatPlayer } from 
 export type LobbyId = string;
 
 /**
- * Status of a lobby. `offered`: the channel was occupied, so the host may start the match in a new thread; nobody can
- * join yet. `lapsed`: the lobby expired.
+ * Status of a lobby. `offered`: only the host sees it, to set the game up, or to start it in a new thread because the
+ * channel was occupied. `lapsed`: the lobby expired.
  */
 export type LobbyStatus = "offered" | "waiting" | "started" | "cancelled" | "lapsed";
 

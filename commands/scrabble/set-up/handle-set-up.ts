@@ -1,4 +1,4 @@
-import type { Invitee } from "#discord/features/lobby/invitees.ts";
+import { type Invitee, toInvitee } from "#discord/features/lobby/invitees.ts";
 import { checkMatchStart, placeOfferedLobby } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { guildIdOf, resolveWordList, wordListRef, wordListRefusalPost } from "#discord/features/word-lists.ts";
@@ -17,7 +17,7 @@ import type { Post } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
-import type { LobbySetUp } from "#match/lobby/lobby-changes.ts";
+import { type LobbySetUp, setUpLobby } from "#match/lobby/lobby-changes.ts";
 import type { Lobby } from "#match/lobby/lobby-service.ts";
 import { isLanguage } from "#text/language.ts";
 import { createScrabbleBots } from "../new/bot-levels.ts";
@@ -129,14 +129,17 @@ async function changeOf(
   if ("refusal" in change) return showAgain(request, lobby, change);
   const conflict = checkConflicts(request, lobby, change);
   if (conflict) return showAgain(request, lobby, conflict);
-  const isInviting = countAdded(lobby, applyChange(lobby, change).invited) > 0;
-  const cost = isInviting ? 1 + CHANGE_COST : CHANGE_COST;
+  const isAsking = newlyAwaited(lobby, setUpLobby(lobby, applyChange(lobby, change))).length > 0;
+  const cost = isAsking ? 1 + CHANGE_COST : CHANGE_COST;
   const explain = { ...request, reply: (post: Post) => showAgain(request, lobby, post as RefusalPost) };
   if (lobby.status === "waiting" && !(await consumeRateLimit(explain, "messages", { cost }))) return;
   const actor = { lobby: lobby.id, person: request.person.id };
   const result = await request.services.matches.lobbies.setUp(actor, (current) => applyChange(current, change));
   if (!result.ok) return showAgain(request, lobby, startRefusalPost(request, lobby.game, result));
-  await announceInvited(request, lobby, result.lobby);
+  // The change is saved, so the host sees it even if the message for the others cannot be sent.
+  await mentionAwaited(request, lobby, result.lobby).catch((error: unknown) =>
+    request.services.log.warn({ error, lobby: lobby.id }, "the people who are asked to join could not be mentioned"),
+  );
   await showAgain(request, result.lobby);
 }
 
@@ -179,26 +182,34 @@ function joinedSince(guests: Lobby["guests"], people: readonly { readonly person
   return guests.slice(1).filter(({ person, stand }) => stand === "in" && !isListed(person));
 }
 
-function countAdded({ guests }: Lobby, invited: LobbySetUp["invited"]): number {
-  const isThere = (person: string) => guests.some((one) => one.person === person && one.stand !== "out");
-  return invited.filter(({ person }) => !isThere(person)).length;
+/** People who are asked to join after a change: newly invited ones, and those who had joined the game as it was. */
+function newlyAwaited(before: Lobby, { guests }: Pick<Lobby, "guests">): Lobby["guests"] {
+  const wereAwaited = before.guests.flatMap(({ person, stand }) => (stand === "awaited" ? [person] : []));
+  return guests.filter(({ person, stand }) => stand === "awaited" && !wereAwaited.includes(person));
 }
 
-/** Mentions the people whom the host has added to a posted game, because Discord sends no notification for an edit. */
-async function announceInvited(request: SetUpRequest, before: Lobby, { guests, location }: Lobby): Promise<void> {
-  if (before.status !== "waiting") return;
+/** Mentions the people who are asked to join after a change, because Discord sends no notification for an edit. */
+async function mentionAwaited(request: SetUpRequest, before: Lobby, after: Lobby): Promise<void> {
+  const asked = newlyAwaited(before, after);
+  if (before.status !== "waiting" || asked.length === 0) return;
   const { services, person } = request;
-  const wereThere = before.guests.filter(({ stand }) => stand !== "out").map((one) => one.person);
-  const added = guests.filter((one) => one.stand === "awaited" && !wereThere.includes(one.person));
-  if (added.length === 0) return;
-  const may = await Promise.all(added.map((one) => services.playerSettings.mayPing(one.person, "question", person.id)));
-  const names = added.map((one, at) => (may[at] ? `<@${one.person}>` : escapeText(one.name)));
+  const may = await Promise.all(asked.map((one) => services.playerSettings.mayPing(one.person, "question", person.id)));
+  const hadJoined = ({ person: id }: Lobby["guests"][number]) =>
+    before.guests.some((one) => one.person === id && one.stand === "in");
+  const namesOf = (isWanted: (one: Lobby["guests"][number]) => boolean) =>
+    asked.flatMap((one, at) => (isWanted(one) ? [may[at] ? `<@${one.person}>` : escapeText(one.name)] : []));
   const language = isLanguage(before.plan.language) ? before.plan.language : "en";
-  const content = setUpPhrases({ language }).invited({ host: escapeText(guests[0]?.name ?? ""), names });
+  const phrases = setUpPhrases({ language });
+  const host = escapeText(after.guests[0]?.name ?? "");
+  const [again, invited] = [namesOf(hadJoined), namesOf((one) => !hadJoined(one))];
+  const content = [
+    ...(again.length > 0 ? [phrases.askedAgain({ host, names: again })] : []),
+    ...(invited.length > 0 ? [phrases.invited({ host, names: invited })] : []),
+  ].join("\n");
   await services.announce(
-    location.channel,
+    after.location.channel,
     { content },
-    added.flatMap((one, at) => (may[at] ? [one.person] : [])),
+    asked.flatMap((one, at) => (may[at] ? [one.person] : [])),
   );
 }
 
@@ -207,21 +218,19 @@ async function handlePlayersForm(request: FormRequest): Promise<void> {
   await changeOf(request, async (lobby) => {
     const users = fields.getSelectedUsers(PLAYERS_FIELDS.people);
     const members = fields.getSelectedMembers(PLAYERS_FIELDS.people);
-    const people = [...(users?.values() ?? [])].flatMap((user): Invitee[] => {
-      const member = members?.get(user.id);
-      const name = member && "displayName" in member ? member.displayName : user.displayName;
-      // Players may choose themselves, although they play anyway.
-      return user.id === person.id ? [] : [{ id: user.id, name, bot: user.bot, isMember: member !== undefined }];
-    });
+    // Players may choose themselves, although they play anyway.
+    const chosen = [...(users?.values() ?? [])].filter(({ id }) => id !== person.id);
+    const people = chosen.map((user) => toInvitee(user, members?.get(user.id)));
     const [list] = fields.getStringSelectValues(PLAYERS_FIELDS.list);
     const found = await resolveWordList(request, list ?? null);
     if (!found.ok) return wordListRefusalPost(request, found);
     const board = parseBoardValue(fields.getStringSelectValues(PLAYERS_FIELDS.board)[0] ?? "");
     const options = lobby.plan.options as ScrabbleOptions;
     const bots = readBotValues(fields.getStringSelectValues(PLAYERS_FIELDS.bots), lobby.plan);
-    // Without players and bots, an easy bot plays, unless the game was one of the host alone before.
+    // Without players and bots, an easy bot plays, unless the game was one of the host alone before or is posted already.
     const wasAlone = lobby.plan.bots.length === 0 && lobby.guests.length === 1;
-    const needsBot = people.length === 0 && bots.length === 0 && !lobby.plan.open && !wasAlone;
+    const isNobodyElse = people.length === 0 && bots.length === 0 && !lobby.plan.open;
+    const needsBot = isNobodyElse && !wasAlone && lobby.status === "offered";
     return {
       people,
       bots: needsBot ? createScrabbleBots(lobby.plan.language) : bots,

@@ -70,11 +70,11 @@ export interface LobbyService {
   checkRequest(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined>;
   /** Opens a lobby, or the match at once if nobody else has to join. */
   open(lobbyRequest: LobbyRequest): Promise<LobbyResult>;
-  /** Stores a lobby request until the channel for it is created. */
+  /** Stores a lobby that only its host sees until its place is known: this channel, or a new thread. */
   offer(lobbyRequest: LobbyRequest): Promise<LobbyId>;
   /**
-   * Creates the channel of an offered lobby, then opens the lobby or the match there. The channel is created only once,
-   * even if this is called several times.
+   * Opens an offered lobby, or its match, in the channel that `make` returns. `make` may create a thread; it is run only
+   * once, even if this is called several times.
    */
   placeOffer<None extends NoPlace = never>(
     actor: LobbyActor,

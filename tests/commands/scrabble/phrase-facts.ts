@@ -98,6 +98,7 @@ export const facts: PhraseFacts = {
   "composer.menuOptions.tile": (count) => ({ points: count, count }),
   "composer.laidAlt": (count) => listOf("NY", count).map((letter) => ({ letter, square: "D4" })),
   "set-up.players": (count) => listOf("Anna", count),
+  "set-up.askedAgain": (count) => ({ host: "Berta", names: listOf("Anna", count) }),
   "set-up.invited": (count) => ({ host: "Berta", names: listOf("Anna", count) }),
   "set-up.board": (count) => ({ size: count, rack: count, isLarge: true }),
   "set-up.botCount": (count) => ({ count, level: "TYPED" }),

@@ -161,8 +161,10 @@ test("a host changes a posted game: joined players are asked again, and the newl
   await pressAndRead(bernat, lobby, "Join");
   expect(readMessageText(await pressAndRead(bernat, lobby, "Set up…"))).toBe("Only Anna, who is hosting, can do that.");
   const { modal } = await anna.press(lobby, "Set up…");
-  // Bernat could have joined while the form was open, so he stays.
-  const answer = await anna.submit(modal, { people: ["Dídac"] });
+  // Bernat could have joined while the form was open, so he stays, and no bot is needed.
+  const emptied = await anna.submit(modal, { people: [] });
+  expect(readMessageText(emptied.message as UserMessage)).toContain("Players: Anna and Bernat\n");
+  const answer = await anna.submit((await anna.press(lobby, "Set up…")).modal, { people: ["Dídac"] });
   const message = answer.message as UserMessage;
   expect(readMessageText(message)).toContain("Players: Anna, Bernat and Dídac");
   expect(mentionedIn(await waitForPublicMessage(anna, "Anna invites"))).toEqual(["Dídac"]);
@@ -174,6 +176,7 @@ test("a host changes a posted game: joined players are asked again, and the newl
     anna,
     /Joined \(1 of 8\): \*\*Anna\*\*\nWaiting for: <@\d+>, <@\d+>\n.*can be challenged/s,
   );
+  expect(mentionedIn(await waitForPublicMessage(anna, "Anna has changed the game"))).toEqual(["Bernat"]);
   for (const guest of [bernat, didac, carla]) await pressAndRead(guest, changed, "Join");
   await pressAndRead(anna, changed, "Start");
   await waitForPublicMessage(anna, "begins: Anna, Bernat, Dídac and Carla");

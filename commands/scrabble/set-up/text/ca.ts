@@ -12,6 +12,8 @@ export const setUpTexts: SetUpPhrases = {
   posted:
     "La convocatòria del canal ja diu com serà la partida. Si ho canvies, qui s’hi havia apuntat s’hi haurà de tornar a apuntar.",
   invited: ({ host, names }) => `${host} convida ${format.all(names)}: el botó *Apunta-m’hi* és aquí dalt.`,
+  askedAgain: ({ host, names }) =>
+    `${host} ha canviat la partida. ${format.all(names)}: per jugar-hi, cal llegir la convocatòria d’aquí dalt i tornar a prémer *Apunta-m’hi*.`,
   presetMenu: "Partides ja preparades…",
   presets: {
     classic: "Clàssica",

@@ -19,6 +19,9 @@ export const setUpTexts = {
   /** Public message for people whom the host has invited later. `names`: mentions, or names without a mention. */
   invited: ({ host, names }: { host: string; names: readonly string[] }) =>
     `${host} invites ${format.all(names)}: the button *Join* is above.`,
+  /** Public message for people who had joined before the host changed the game. `names`: as in `invited`. */
+  askedAgain: ({ host, names }: { host: string; names: readonly string[] }) =>
+    `${host} has changed the game. ${format.all(names)}: read the invitation above, and press *Join* again to play.`,
   presetMenu: "Ready-made settings…",
   presets: {
     classic: "Classic",

@@ -12,6 +12,8 @@ export const setUpTexts: SetUpPhrases = {
   posted:
     "La convocatoria del canal ya dice cómo será la partida. Si la cambias, los jugadores que se habían apuntado tienen que volver a hacerlo.",
   invited: ({ host, names }) => `${host} invita a ${format.all(names)}: el botón *Apuntarse* está aquí arriba.`,
+  askedAgain: ({ host, names }) =>
+    `${host} ha cambiado la partida. ${format.all(names)}: para jugar, hay que leer la convocatoria de aquí arriba y pulsar *Apuntarse* otra vez.`,
   presetMenu: "Partidas ya preparadas…",
   presets: {
     classic: "Clásica",
