@@ -15,8 +15,8 @@ import { isSeed } from "#core/rng.ts";
 //   verify    name of the file; null without one         game      id of the game; null without a file
 //   sha256    hash of the seed                           seed      the seed
 //   seedFits  whether all given hashes are that one      drawsFit  whether all draws follow; null if unknown
-// Scrabble: racks (number of compared racks), missing (turns without a rack) and undos or, if a rack differs, turn, seat,
-// written and drawn. Mastermind: code and drawn, or codeDrawnAfter if a bot made it after the beginning.
+// Scrabble: racks (number of compared racks), missing (turns without a rack) and undos or, if a rack differs, turn,
+// seat, written and drawn. Mastermind: code and drawn, or codeDrawnAfter if a bot made it after the beginning.
 
 const USAGE = `npm run verify -- FILE [--sha256 HASH] [--json] [--language L | --words FILE --bag FILE]
 npm run verify -- --seed SEED --sha256 HASH [--json]
@@ -62,18 +62,18 @@ await runTool(
             ...facts,
           }),
         );
-      else console.log([hashText(sha256, shown), ...(verified ? [verified.text] : [])].join("\n"));
+      else console.log([hashText(sha256, shown, typedHash), ...(verified ? [verified.text] : [])].join("\n"));
       if (!seedFits || drawsFit === false) process.exitCode = 1;
       else if (verified?.isUnproven) process.exitCode = 2;
     },
   }),
 );
 
-function hashText(sha256: string, shown: readonly string[]): string {
+function hashText(sha256: string, shown: readonly string[], typedHash: string | undefined): string {
   const other = shown.find((hash) => hash !== sha256);
-  return other === undefined
-    ? `The SHA-256 of the seed is right: ${sha256}`
-    : `The SHA-256 of the seed is ${sha256}, not ${other}.`;
+  if (other !== undefined) return `The SHA-256 of the seed is ${sha256}, not ${other}.`;
+  if (typedHash !== undefined) return `The SHA-256 of the seed is right: ${sha256}`;
+  return `The SHA-256 of the seed is ${sha256}. Compare it with the one that “Fair play” showed, or give that with --sha256.`;
 }
 
 function verifyFile(path: string, { language, words, bag }: Values): Promise<VerifiedGame> | VerifiedGame {

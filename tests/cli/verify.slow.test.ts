@@ -50,6 +50,7 @@ describe("npm run verify", () => {
     expect(stdout).toMatch(
       new RegExp(`^The SHA-256 of the seed is right: ${HASH}\nAll \\d+ racks in the file follow from the seed\\.\n$`),
     );
+    expect(verify(path).stdout).toContain(`The SHA-256 of the seed is ${HASH}. Compare it with the one that`);
     const asJson = JSON.parse(verify(path, "--json").stdout);
     expect(asJson).toMatchObject({ verify: name, game: "scrabble", sha256: HASH, seed: SEED, seedFits: true });
     expect(asJson).toMatchObject({ drawsFit: true, racks: expect.any(Number) });
@@ -63,6 +64,27 @@ describe("npm run verify", () => {
     expect(stdout).toContain(`The SHA-256 of the seed is ${hashOf(other)}, not ${HASH}.`);
     expect(stdout).toMatch(/\nTurn 1: the rack of Anna is .* in the file, but .* follows from the seed\.\n$/);
     expect(JSON.parse(verify(path, "--json").stdout)).toMatchObject({ seedFits: true, drawsFit: false, turn: 1 });
+  });
+
+  test("calls draws after an undo unproven, because no hash showed their seed before", () => {
+    const undone = JSON.parse(json);
+    undone.shuffle.undone = [{ turn: 5_000, seed: SEED }];
+    const { status, stdout } = verify(fileOf("undone.json", JSON.stringify(undone)), "--json");
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ seedFits: true, undos: 1, drawsFit: null });
+  });
+
+  test("prints nothing of a file that could control the terminal", () => {
+    const red = "\u001b[31m";
+    const files = [
+      fileOf("hash.json", json.replace(HASH, `\\u001b[31m`)),
+      fileOf("list.gcg", `#lexicon ${red}Evil\n${gcg.replace(/^#lexicon.*\n/m, "")}`),
+    ];
+    for (const path of files) {
+      const { status, stdout, stderr } = verify(path);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).not.toContain(red);
+    }
   });
 
   test("checks a seed and a hash without a file", () => {
@@ -88,7 +110,7 @@ describe("npm run verify", () => {
     [
       "a broken file of Mastermind",
       () => [fileOf("m.json", '{"format":"tauler-mastermind"}')],
-      /m\.json: version: missing\.\n$/,
+      /m\.json is not a game of Mastermind as \/games export writes it\.\n$/,
     ],
   ])("refuses %s with a sentence, and exits with 2", (_, args, sentence) => {
     const { status, stdout, stderr } = verify(...args());

@@ -11,7 +11,7 @@ export function isMastermindFile(raw: unknown): boolean {
 /** Checks whether the code that a bot made follows from the seed. */
 export function verifyMastermind(path: string, raw: unknown): VerifiedGame {
   const read = mastermindJsonSchema(raw);
-  if (!read.ok) throw new UsageError(`${path}: ${read.error.path || "the file"}: ${read.error.reason}.`);
+  if (!read.ok) throw new UsageError(`${path} is not a game of Mastermind as /games export writes it.`);
   const { options, code, codeDrawnAfter, shuffle } = read.value;
   const { seed, sha256 } = checkSeed(path, shuffle);
   const base = { game: "mastermind", shuffle: { seed, sha256 } } as const;

@@ -87,12 +87,12 @@ function describeFit({ racks, missing, undos }: Extract<CheckedDraws, { ok: true
       : "";
   const shuffles =
     undos > 0
-      ? ` After ${undos} undone turns, the bag was shuffled with further seeds. No hash showed them before.`
+      ? ` After ${undos} undone turns, the bag was shuffled with further seeds. No hash showed them before, so they prove nothing.`
       : "";
-  const drawsFit = missing > 0 ? null : true;
+  const isUnproven = missing > 0 || undos > 0;
   return {
-    drawsFit,
-    isUnproven: missing > 0,
+    drawsFit: isUnproven ? null : true,
+    isUnproven,
     text: `All ${racks} racks in the file follow from the seed.${gaps}${shuffles}`,
     facts: { racks, missing, undos },
   };
