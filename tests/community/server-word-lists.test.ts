@@ -455,16 +455,16 @@ describe("a list that the operator has added for all servers", () => {
   });
 
   test("can be the default of a language, until it is removed", async () => {
-    expect(await wordLists.findDefault("ca")).toEqual({ kind: "built-in", language: "ca" });
+    expect(await wordLists.findDefault("g", "ca")).toEqual({ kind: "built-in", language: "ca" });
     await shared().setDefault("ca", "DISC");
-    expect(await wordLists.findDefault("ca")).toEqual({ kind: "shared", ...DISC });
-    expect(await wordLists.findDefault("en")).toEqual({ kind: "built-in", language: "en" });
+    expect(await wordLists.findDefault("g", "ca")).toEqual({ kind: "shared", ...DISC });
+    expect(await wordLists.findDefault("g", "en")).toEqual({ kind: "built-in", language: "en" });
     await shared().remove(DISC);
-    expect(await wordLists.findDefault("ca")).toEqual({ kind: "built-in", language: "ca" });
+    expect(await wordLists.findDefault("g", "ca")).toEqual({ kind: "built-in", language: "ca" });
   });
 
   test("has the English list as default in a language without lists", async () => {
-    expect(await wordLists.findDefault("fr")).toEqual({ kind: "built-in", language: "en" });
+    expect(await wordLists.findDefault("g", "fr")).toEqual({ kind: "built-in", language: "en" });
   });
 
   test("cannot be changed or removed by a server, and its name is taken there", async () => {
@@ -481,7 +481,10 @@ describe("a list that the operator has added for all servers", () => {
     await shared().remove(DISC);
     await wordLists.add("g", "Disc", fetchContents(FILES), undefined);
     await shared().put(DISC, undefined);
+    await shared().setDefault("ca", "DISC");
     expect(await wordLists.find("g", "DISC")).toMatchObject({ list: { kind: "own", name: "Disc" } });
+    expect(await wordLists.findDefault("g", "ca")).toMatchObject({ kind: "own", name: "Disc" });
+    expect(await wordLists.findDefault("h", "ca")).toMatchObject({ kind: "shared", name: "DISC" });
     expect([await namesOf("g"), await namesOf("h")]).toEqual([
       ["ca", "en", "Disc"],
       ["ca", "en", "DISC"],

@@ -34,8 +34,8 @@ interface RequestedList {
 }
 
 /**
- * Finds the named list; without a name, the list of the channel's match, the one that the server has chosen, or else that
- * of the requester's language.
+ * Finds the named list; without a name, the list of the channel's match, the one that the server has chosen, or else
+ * that of the requester's language.
  */
 async function resolveList(request: SlashRequest): Promise<RequestedList | RefusalPost> {
   const { services, language, server } = request;
@@ -45,7 +45,7 @@ async function resolveList(request: SlashRequest): Promise<RequestedList | Refus
   const name = named ?? server.list;
   const found = name === undefined ? undefined : await services.wordLists.find(guildIdOf(request), name);
   if (found?.ok === false && named !== null) return wordListRefusalPost(request, found);
-  const list = found?.ok ? found.list : await services.wordLists.findDefault(language);
+  const list = found?.ok ? found.list : await services.wordLists.findDefault(guildIdOf(request), language);
   return { name: wordListName(list, language), lexicon: await services.wordLists.hashOf(list) };
 }
 

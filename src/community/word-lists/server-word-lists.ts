@@ -34,7 +34,9 @@ const MAX_BYTES = 64 * 2 ** 20;
  */
 const MAX_WAITING = 12;
 
-/** A word list that a server can play with: a built-in one, one that the operator shares with all servers, or its own. */
+/**
+ * A word list that a server can play with: a built-in one, one that the operator shares with all servers, or its own.
+ */
 export type PlayableWordList =
   | BuiltInPlayableList
   | ({ readonly kind: "shared" } & ServerWordList)
@@ -106,8 +108,8 @@ export interface ServerWordListService {
   find(guild: OptionalGuildId, name: string): Promise<WordListResult<{ readonly list: PlayableWordList }>>;
   /** Returns the built-in list of a language, or the English list if the language has none. */
   findBuiltIn(language: string): BuiltInPlayableList;
-  /** Returns the list of a language for servers that have chosen none: the operator's, or else the built-in one. */
-  findDefault(language: string): Promise<PlayableWordList>;
+  /** Returns the list of a language for a server that has chosen none: the operator's, or else the built-in one. */
+  findDefault(guild: OptionalGuildId, language: string): Promise<PlayableWordList>;
   hashOf(list: PlayableWordList): Promise<WordListHash>;
   /** Returns the hash of a list for a match that is about to open. From now on the list is kept for this match. */
   pin(list: PlayableWordList): Promise<WordListHash>;
@@ -186,9 +188,11 @@ export function createServerWordListService({
     list: of,
     find,
     findBuiltIn,
-    async findDefault(language) {
+    async findDefault(guild, language) {
       const shared = await sharedLists.findDefault(language);
-      return shared ? { kind: "shared", ...shared } : findBuiltIn(language);
+      // A list of the server with the same name hides the operator's, here as everywhere.
+      const found = shared && (await find(guild, shared.name));
+      return found?.ok ? found.list : findBuiltIn(language);
     },
     hashOf,
     async pin(list) {
@@ -329,8 +333,8 @@ export function createServerWordListService({
   }
 
   /**
-   * Returns the size in bytes of each list that counts towards the limit of the server, by hash. Built-in lists and those
-   * for all servers do not count.
+   * Returns the size in bytes of each list that counts towards the limit of the server, by hash. Built-in lists and
+   * those for all servers do not count.
    */
   async function listKept(guild: string, but: string | undefined): Promise<Map<WordListHash, number>> {
     const kept = [...recentLists.of(guild), ...(await lexicons.listKept(guild, but))];

@@ -26,7 +26,8 @@ export async function resolveWordList(
   const find = (name: string) => services.wordLists.find(guildIdOf(request), name);
   if (named !== null) return find(named);
   const chosen = server.list === undefined ? undefined : await find(server.list);
-  return chosen?.ok ? chosen : { ok: true, list: await services.wordLists.findDefault(matchLanguage(request)) };
+  if (chosen?.ok) return chosen;
+  return { ok: true, list: await services.wordLists.findDefault(guildIdOf(request), matchLanguage(request)) };
 }
 
 /** A word list as the options of a game name it. */

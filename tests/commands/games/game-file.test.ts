@@ -46,7 +46,7 @@ function createRequest({ matchService, lists = ["en"] }: World, name: string, te
             ? { ok: true, list: { kind: "built-in", language } }
             : { ok: false, refusal: { reason: "no-such-list", name: language, languages: lists, names: [] } };
         },
-        findDefault: async (language: string) => {
+        findDefault: async (_: unknown, language: string) => {
           asked.push(language);
           return { kind: "built-in", language: lists.includes(language) ? language : "en" };
         },
