@@ -95,14 +95,18 @@ export const defaultCommand = defineCommand({
   },
 });
 
-/** Describes the lists for all servers, if there is a database. */
+/** Describes the lists for all servers; none without a database, or with one that cannot be read. */
 export async function listSharedWordLists(): Promise<readonly object[]> {
-  const { databasePath } = readToolSettings();
-  if (!existsSync(databasePath)) return [];
   const lines: object[] = [];
-  await withSharedLists(async (shared) => {
-    for (const list of await shared.list()) lines.push(await describe(shared, list));
-  });
+  try {
+    const { databasePath } = readToolSettings();
+    if (!existsSync(databasePath)) return [];
+    await withSharedLists(async (shared) => {
+      for (const list of await shared.list()) lines.push(await describe(shared, list));
+    });
+  } catch (error) {
+    console.error(`The lists for all servers cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
   return lines;
 }
 
