@@ -8,7 +8,10 @@ export async function showRules(request: SlashRequest): Promise<void> {
   await request.reply({ content: rulesFor(request) });
 }
 
-/** Shows the rules after a button press. Below a solo board, a button leads back to it, and below a daily one, to *Fair play*. */
+/**
+ * Shows the rules after a button press. Below a solo board, a button leads back to it, and below a daily one, to *Fair
+ * play*.
+ */
 export async function showRulesFromButton(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await kenkenMatches(services).view(id.match, person.id);

@@ -11,8 +11,8 @@ import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
 /**
- * Posts the result of a solo match in the channel, once. The post shows the answers, but not the pegs. The player also gets
- * it as text that can be copied.
+ * Posts the result of a solo match in the channel, once. The post shows the answers, but not the pegs. The player also
+ * gets it as text that can be copied.
  */
 export async function shareResult(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, location, person, text } = request;

@@ -6,8 +6,8 @@ import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { createBackup } from "#store/maintenance/copies/backup.ts";
 
-// `npm run backup [-- FILE|FOLDER]` copies the database while the bot runs, and checks the copy. With --json it prints: backup
-// (the file), bytes, schema (number of migrations), matches, ms, removed (older backups).
+// `npm run backup [-- FILE|FOLDER]` copies the database while the bot runs, and checks the copy. With --json it prints:
+// backup (the file), bytes, schema (number of migrations), matches, ms, removed (older backups).
 
 const USAGE = `npm run backup [-- FILE|FOLDER] [--keep N] [--json]
 Copies the database (DATABASE_PATH), also while the bot runs.

@@ -6,8 +6,8 @@ import { UsageError } from "#cli/runner/tool-errors.ts";
 import { hashDayKey } from "#community/daily/daily-seeds.ts";
 import { isSeed } from "#core/rng.ts";
 
-// `npm run daily -- KEY` recreates the puzzles of a day from its key, so that anyone can check that they were drawn fairly. The
-// bot publishes the hash of the key on that day, and the key the day after.
+// `npm run daily -- KEY` recreates the puzzles of a day from its key, so that anyone can check that they were drawn
+// fairly. The bot publishes the hash of the key on that day, and the key the day after.
 
 const USAGE = `npm run daily -- KEY [--game ${DAILY_GAMES.join("|")}] [--json]
 Prints the SHA-256 of a day's key, which the bot showed on that day, and each puzzle that was drawn with it.

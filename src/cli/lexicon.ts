@@ -10,8 +10,8 @@ import {
   type ToolCommand,
 } from "#cli/runner/run-tool.ts";
 
-// `npm run lexicon -- …` adds word lists for all servers, and compiles, describes and checks the lists on this machine. It is
-// for operators.
+// `npm run lexicon -- …` adds word lists for all servers, and compiles, describes and checks the lists on this machine.
+// It is for operators.
 
 const USAGE = `npm run lexicon -- add NAME --words FILE|URL --bag FILE|LANGUAGE [--default LANGUAGE] [--replace] [--yes]
                                               adds a word list for all servers, also while the bot runs

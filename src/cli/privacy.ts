@@ -6,8 +6,8 @@ import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { createPersonalDataFile } from "#community/privacy/personal-data-file.ts";
 import { openReadOnlyStore, requestDeletion } from "#store/maintenance/read-only-store.ts";
 
-// `npm run privacy -- export|delete PERSON` is for people who can no longer use `/privacy`, or whose file is too large for
-// Discord.
+// `npm run privacy -- export|delete PERSON` is for people who can no longer use `/privacy`, or whose file is too large
+// for Discord.
 
 const USAGE = `npm run privacy -- export PERSON [FILE] [--json]
 npm run privacy -- delete PERSON --yes [--json]

@@ -2,8 +2,9 @@ import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { type RestoreInfo, restoreBackup } from "#store/maintenance/copies/backup.ts";
 
-// `npm run restore -- FILE` replaces the database with a backup, and keeps the old one beside it. With --json it prints:
-// restored (the backup), database, replaced (path of the old one, or null), bytes, schema (number of migrations), matches.
+// `npm run restore -- FILE` replaces the database with a backup, and keeps the old one beside it. With --json it
+// prints: restored (the backup), database, replaced (path of the old one, or null), bytes, schema (number of
+// migrations), matches.
 
 const USAGE = `npm run restore -- FILE [--json]
 Replaces the database (DATABASE_PATH) by a backup. Stop the bot first: restoring is refused while the database is in use.

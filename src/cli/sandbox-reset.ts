@@ -10,8 +10,8 @@ import { listServers } from "#store/maintenance/list-servers.ts";
 import { listRescuedCopies } from "#store/sqlite/open-files.ts";
 import { StoreError } from "#store/store-error.ts";
 
-// `npm run sandbox:reset` deletes the state of the sandbox and the database of its bot, and prints the names of these files.
-// Both are empty at the next start.
+// `npm run sandbox:reset` deletes the state of the sandbox and the database of its bot, and prints the names of these
+// files. Both are empty at the next start.
 
 const USAGE = `npm run sandbox:reset [-- --json]
 Deletes the messages and files of the sandbox (SANDBOX_STATE) and the database of its bot (DATABASE_PATH). Stop the sandbox

@@ -166,7 +166,8 @@ export interface PlayerProfile {
 /**
  * Says where a result counts. `everywhere`: on its server and over all servers. `server`: only on its server, because
  * the rules or the words differ from those of other servers. `casual`: like `server`, and it changes no rating, because
- * a player could cheat unnoticed. `nowhere`: it is not recorded, because the game began in a position that a player chose.
+ * a player could cheat unnoticed. `nowhere`: it is not recorded, because the game began in a position that a player
+ * chose.
  */
 export type RankingScope = "everywhere" | "server" | "casual" | "nowhere";
 

@@ -29,9 +29,9 @@ export type LogEntryBody =
    */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
   /**
-   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: others could keep
-   * the player from acting: kick them, time them out, or hide the channel. An opponent could make them lose in this way,
-   * so the result counts only on that server.
+   * The seat forfeited. `deputy`: level of the bot that plays on in the seat. `barred`: others could keep the player
+   * from acting: kick them, time them out, or hide the channel. An opponent could make them lose in this way, so the
+   * result counts only on that server.
    */
   | {
       readonly kind: "forfeit";
@@ -116,7 +116,9 @@ export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly log: MatchLog;
   /** Hash of the match's word list, if it has one. */
   readonly lexicon: string | undefined;
-  /** The seed of all random draws, and its hash that everybody saw at the start. Missing while the match is not over. */
+  /**
+   * The seed of all random draws, and its hash that everybody saw at the start. Missing while the match is not over.
+   */
   readonly shuffle?: RevealedSeed;
 }
 

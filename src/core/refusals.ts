@@ -51,7 +51,9 @@ export type MatchRefusal =
   | { readonly reason: "own-running"; readonly running: string }
   /** The players of the match know its puzzle or code, so it cannot be played again. */
   | { readonly reason: "task-known" }
-  /** The person plays the same puzzle or code with others. A look at this match would make that one count for nothing. */
+  /**
+   * The person plays the same puzzle or code with others. A look at this match would make that one count for nothing.
+   */
   | { readonly reason: "plays-this-task" }
   /** The person has `max` saved solo matches of this game, so there is no room for another. */
   | { readonly reason: "too-many-saved"; readonly max: number }
@@ -79,8 +81,8 @@ export type TooManyRunningRefusal = { readonly reason: "too-many-running"; reado
 export type TooManyPlayedRefusal = { readonly reason: "too-many-played"; readonly max: number };
 
 /**
- * `too-many-watched`: `max` matches between bots are being watched on the server. `watching-already`: the person watches
- * one of them.
+ * `too-many-watched`: `max` matches between bots are being watched on the server. `watching-already`: the person
+ * watches one of them.
  */
 export type TooManyWatchedRefusal =
   | { readonly reason: "too-many-watched"; readonly max: number }

@@ -1,7 +1,8 @@
 import { printableText } from "#core/printable-text.ts";
 
-// Reads untrusted data: files, stored JSON, actions and options. A schema returns a copy of the value, or the first error
-// with its path (turns[3].points). It never throws on what `JSON.parse` can return, and reads own properties only.
+// Reads untrusted data: files, stored JSON, actions and options. A schema returns a copy of the value, or the first
+// error with its path (turns[3].points). It never throws on what `JSON.parse` can return, and reads own properties
+// only.
 
 export type SchemaErrorReason =
   | { readonly reason: "wrong-type"; readonly wanted: "object" | "list" | "text" | "whole-number" }

@@ -3,8 +3,8 @@ import { printTable } from "#cli/runner/print-result.ts";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { runFuzz } from "#dev/fuzz/run-fuzz.ts";
 
-// `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]`: sends invalid and forged interactions to the whole
-// bot, and damaged files to every importer.
+// `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]`: sends invalid and forged interactions to the
+// whole bot, and damaged files to every importer.
 
 const USAGE = `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]
 Sends malformed interactions and files to the bot.

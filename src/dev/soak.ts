@@ -3,8 +3,8 @@ import { printTable } from "#cli/runner/print-result.ts";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { runSoak } from "#dev/soak/run-soak.ts";
 
-// `npm run soak -- --minutes N [--channels N] [--kills N] [--thought MS] [--seed N] [--json]`: runs the whole bot against the
-// sandbox with many matches of all games, injects faults, and kills and restarts the process.
+// `npm run soak -- --minutes N [--channels N] [--kills N] [--thought MS] [--seed N] [--json]`: runs the whole bot
+// against the sandbox with many matches of all games, injects faults, and kills and restarts the process.
 
 const USAGE = `npm run soak -- [--minutes N] [--channels N] [--kills N] [--thought MS] [--seed N] [--json]
 Lets simulated people play while everything that can fail fails.

@@ -10,8 +10,8 @@ import { explainTourFailure } from "#dev/tour/tour-failure.ts";
 import { walkTour } from "#dev/tour/walk-tour.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
-// `npm run tour -- [FOLDER]` uses the sandbox's page in a browser, and takes a screenshot of every step. It starts its own
-// bot and sandbox on this machine.
+// `npm run tour -- [FOLDER]` uses the sandbox's page in a browser, and takes a screenshot of every step. It starts its
+// own bot and sandbox on this machine.
 
 const USAGE = `npm run tour -- [FOLDER] [--json]
 Walks through the sandbox's page in Chromium and keeps a picture of each step.

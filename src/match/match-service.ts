@@ -154,8 +154,8 @@ export interface MatchService
   /** Records that the bot has joined or left a server. Its matches go on when the bot is back. */
   onServerChanged(guild: string): Promise<void>;
   /**
-   * After a start: publishes what is unpublished, and starts bots and clocks again. Resolves after a minute even if some
-   * matches still wait for Discord.
+   * After a start: publishes what is unpublished, and starts bots and clocks again. Resolves after a minute even if
+   * some matches still wait for Discord.
    */
   resumeAfterStart(): Promise<void>;
   /** Before the process ends: cancels long tasks. The people who wait for them get an answer that says so. */

@@ -106,8 +106,8 @@ export interface MatchPorts {
   /** Whether the bot is on this server. If not given, it is on all servers. */
   isOnServer?(guild: string): boolean;
   /**
-   * Whether a person is on the server but cannot see the channel, or can use nothing in it. If not given, everybody sees every channel. Undefined
-   * if Discord does not answer.
+   * Whether a person is on the server but cannot see the channel, or can use nothing in it. If not given, everybody
+   * sees every channel. Undefined if Discord does not answer.
    */
   isChannelHidden?(location: MatchLocation, person: string): Promise<boolean | undefined>;
   /** Whether the channel of this location was deleted. If not given, channels are never deleted. */

@@ -620,7 +620,8 @@ function waitingFor(
   { left, overdue, unseeing }: Absent,
   pending: Pick<PendingProposal, "proposal" | "agreed">,
 ): Player[] {
-  // A player who has not seen the channel for long cannot keep the others from saving the match, to resume it elsewhere.
+  // A player who has not seen the channel for long cannot keep the others from saving the match, to resume it
+  // elsewhere.
   const isUnaware = (person: string) => (pending.proposal as Proposal).kind === "save" && unseeing.has(person);
   return playersToAsk(loaded, pending).filter(
     ({ person }) => !left.has(person) && !overdue.has(person) && !isUnaware(person),

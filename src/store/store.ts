@@ -238,8 +238,8 @@ export interface MatchStore {
   /** Like `savedByPlayer`, with what a list shows. Leaves out matches whose players cannot be read. */
   listSavedByPlayer(guild: string | undefined, person: string, most: number): Promise<readonly MatchSummary[]>;
   /**
-   * Returns the saved matches of a server that have this name, the last played first. A channel has at most one, so that
-   * the name tells nothing about other channels. `person`: returns only those in which this person has a seat.
+   * Returns the saved matches of a server that have this name, the last played first. A channel has at most one, so
+   * that the name tells nothing about other channels. `person`: returns only those in which this person has a seat.
    */
   savedByName(
     guild: string,

@@ -6,9 +6,9 @@ import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
 // Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that needs data for
-// its task sends a `WorkerDataRequest`. One worker is always kept free for short tasks. A long task that several workers
-// can share gets all other workers that are idle. The owners of tasks (servers and persons) get equal worker time. If
-// several long tasks wait, each of them gets less time.
+// its task sends a `WorkerDataRequest`. One worker is always kept free for short tasks. A long task that several
+// workers can share gets all other workers that are idle. The owners of tasks (servers and persons) get equal worker
+// time. If several long tasks wait, each of them gets less time.
 
 /** Work for a worker thread, as plain data. `name` and `game` appear in the log. */
 export interface WorkerTask {

@@ -28,8 +28,8 @@ import {
 } from "../support/match-rig.ts";
 import { plainRatings } from "../support/plain-ratings.ts";
 
-// One row is damaged in one JSON column, for each column of each table in turn. Everything else must work as before, and the
-// damaged thing can be removed.
+// One row is damaged in one JSON column, for each column of each table in turn. Everything else must work as before,
+// and the damaged thing can be removed.
 
 const folder = createTemporaryFolder();
 afterAll(folder.remove);

@@ -23,8 +23,8 @@ import {
   type ScrabbleMatchSetup,
 } from "./support/scrabble-refusals.ts";
 
-// The /games commands for all games: an impossible request is refused in the reader's language with what would be right, and
-// nothing changes.
+// The /games commands for all games: an impossible request is refused in the reader's language with what would be
+// right, and nothing changes.
 
 const PERSONS = { anna: "p-anna", berta: "p-berta", zoe: "p-zoe" } as const;
 const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
@@ -40,7 +40,9 @@ interface Typed {
   readonly isServerAdmin?: boolean;
 }
 
-/** Expects that the command is refused in all languages with these facts, and that store and channel stay as they are. */
+/**
+ * Expects that the command is refused in all languages with these facts, and that store and channel stay as they are.
+ */
 async function expectRefused(
   { rig, who = "anna", channel = HOME.channel, missingPermissions = [], command = games, isServerAdmin = false }: Typed,
   subcommand: string,

@@ -15,8 +15,8 @@ import { SMALL_BOARD, SMALL_BOARD_WITH_GIVEN } from "../fixtures/kenken-boards.t
 import { ANNA, BERTA } from "../support/match-rig.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-// The bad input that KenKen's specification lists for playing: refused in three languages with what is wrong and what would
-// be right, and nothing changes.
+// The bad input that KenKen's specification lists for playing: refused in three languages with what is wrong and what
+// would be right, and nothing changes.
 
 type At = Awaited<ReturnType<typeof createSoloMatch>>;
 

@@ -20,8 +20,8 @@ import { BOT, createMatchRig, guardedServiceFor, openTestMatch, spectator } from
 import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
-// What lobbies, threads, rated matches and matches between bots refuse: each with a sentence in the reader's language, and
-// nothing changes.
+// What lobbies, threads, rated matches and matches between bots refuse: each with a sentence in the reader's language,
+// and nothing changes.
 
 const [ANNA, BERTA, ZOE] = ["Anna", "Berta", "Zoe"].map((name) => ({ person: `p-${name}`, name })) as [P, P, P];
 type P = { readonly person: string; readonly name: string };

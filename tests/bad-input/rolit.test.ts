@@ -20,8 +20,8 @@ import { explainRefusal } from "../../commands/rolit/turn/explain-refusal.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-// The bad input that Rolit's specification lists: refused in three languages with what is wrong and what would be right, and
-// nothing changes.
+// The bad input that Rolit's specification lists: refused in three languages with what is wrong and what would be
+// right, and nothing changes.
 
 const seen = new Set<string>();
 

@@ -30,8 +30,8 @@ import {
   type ScrabbleMatchSetup,
 } from "./support/scrabble-refusals.ts";
 
-// Every kind of bad input, by name: refused in the reader's language with the facts and what would be right, and nothing
-// changes.
+// Every kind of bad input, by name: refused in the reader's language with the facts and what would be right, and
+// nothing changes.
 
 const person = (name: string): SeatPlayer => ({ kind: "person", person: `p-${name.toLowerCase()}`, name });
 

@@ -10,8 +10,8 @@ import { startMemorySandbox, type TestSandbox } from "../support/memory-sandbox.
 import { privateText, waitForPublicMessage } from "../support/talk-to-bot.ts";
 import { type BuiltImage, buildImage } from "./build-image.ts";
 
-// No container runs here. Instead, the steps of the Dockerfile are carried out in a folder: only the production packages, the
-// files that .dockerignore lets through, and the settings, user and command of the image.
+// No container runs here. Instead, the steps of the Dockerfile are carried out in a folder: only the production
+// packages, the files that .dockerignore lets through, and the settings, user and command of the image.
 
 const CONTEXT = fileURLToPath(new URL("../..", import.meta.url));
 const folder = createTemporaryFolder();

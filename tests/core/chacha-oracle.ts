@@ -1,5 +1,5 @@
-// ChaCha as described in RFC 8439, with a variable number of rounds. A slow oracle for the generator in src/core/rng.ts,
-// without shared code.
+// ChaCha as described in RFC 8439, with a variable number of rounds. A slow oracle for the generator in
+// src/core/rng.ts, without shared code.
 
 const CONSTANTS = "expand 32-byte k";
 const MASK = 0xffffffffn;

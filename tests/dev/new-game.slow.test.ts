@@ -5,9 +5,9 @@ import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// A new game needs files in its own folders only. Here a copy of the bot gets the files of `tests/fixtures/new-game` with
-// another name, as CONTRIBUTING.md says. It must find the game, play it and answer everything that the tools send to it,
-// and the checks of the copy must pass.
+// A new game needs files in its own folders only. Here a copy of the bot gets the files of `tests/fixtures/new-game`
+// with another name, as CONTRIBUTING.md says. It must find the game, play it and answer everything that the tools send
+// to it, and the checks of the copy must pass.
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const NEW_GAME = join(ROOT, "tests/fixtures/new-game");

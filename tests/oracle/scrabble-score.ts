@@ -1,8 +1,8 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { oracleBonusFactors } from "./scrabble-layout.ts";
 
-// The score of a play, computed slowly and without code of the game: bonuses from the oracle's boards, words read letter
-// by letter.
+// The score of a play, computed slowly and without code of the game: bonuses from the oracle's boards, words read
+// letter by letter.
 
 export interface OracleScoreBoard {
   readonly size: number;

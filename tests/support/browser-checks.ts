@@ -12,8 +12,8 @@ export function hasBrowser(): boolean {
 }
 
 /**
- * Adds the errors of the page's console and scripts to `problems`. A picture that is gone is none: a private message may
- * be replaced while its picture is being loaded.
+ * Adds the errors of the page's console and scripts to `problems`. A picture that is gone is none: a private message
+ * may be replaced while its picture is being loaded.
  */
 export function collectPageProblems(page: Page, problems: string[]): void {
   page.on("console", (message) => {

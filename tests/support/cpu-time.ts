@@ -1,6 +1,6 @@
 /**
- * Milliseconds of CPU time that `work` takes on this thread: the least of five tries. Other programs on the machine do not
- * lengthen it.
+ * Milliseconds of CPU time that `work` takes on this thread: the least of five tries. Other programs on the machine do
+ * not lengthen it.
  */
 export function cpuMsOf(work: () => unknown): number {
   const tries = Array.from({ length: 5 }, () => {

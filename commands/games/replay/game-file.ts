@@ -83,7 +83,9 @@ export async function showGameFileStep(
   if (read) await request.reply(stepPost(request, read.file, read.answer, read.list));
 }
 
-/** Starts a match with the position of the attached file. The requester has the chosen seat, and bots have the others. */
+/**
+ * Starts a match with the position of the attached file. The requester has the chosen seat, and bots have the others.
+ */
 export async function playOnFromFile(request: MenuRequest, { list }: { readonly list: string }): Promise<void> {
   const { services, text, values, person } = request;
   const refusal = checkPlayHere(request, "new");

@@ -20,8 +20,8 @@ export const propFileFormat: GameFileFormat = {
 };
 
 /**
- * A board from a file may not help in a game that counts: the requester must not be playing it elsewhere, and it must not
- * be one of today's daily boards.
+ * A board from a file may not help in a game that counts: the requester must not be playing it elsewhere, and it must
+ * not be one of today's daily boards.
  */
 async function checkPlayOn(request: CommandRequest, { board }: KenkenOptions): Promise<RefusalPost | undefined> {
   const refused = await refuseIfPlayingElsewhere(request, board);

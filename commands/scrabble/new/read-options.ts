@@ -23,8 +23,8 @@ export interface WantedSettings extends Omit<GameSettings, "options"> {
 }
 
 /**
- * Reads the settings of a new game. Missing ones are those of the classic game; the form begins with the last settings of
- * the channel. `isClassic`: it begins with the classic game.
+ * Reads the settings of a new game. Missing ones are those of the classic game; the form begins with the last settings
+ * of the channel. `isClassic`: it begins with the classic game.
  */
 export async function readSettings(
   request: SlashRequest,

@@ -125,8 +125,8 @@ async function resolveNewGame(request: CommandRequest, { wanted, ...players }: N
   return { ok: true, game: { ...players, ...settings, game: gameModule.id } };
 }
 
-// A game that its host sets up is stored, and is posted when the host presses *Start*. If the last settings of the channel
-// do not fit its players, or if their word list is gone, it begins with those of the classic game.
+// A game that its host sets up is stored, and is posted when the host presses *Start*. If the last settings of the
+// channel do not fit its players, or if their word list is gone, it begins with those of the classic game.
 
 function offerTypedGame(request: SlashRequest): Promise<Lobby | RefusalPost> {
   return offerFirst(request, [() => readNewGame(request), () => readNewGame(request, true)]);

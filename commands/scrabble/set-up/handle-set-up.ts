@@ -227,7 +227,8 @@ async function handlePlayersForm(request: FormRequest): Promise<void> {
     const board = parseBoardValue(fields.getStringSelectValues(PLAYERS_FIELDS.board)[0] ?? "");
     const options = lobby.plan.options as ScrabbleOptions;
     const bots = readBotValues(fields.getStringSelectValues(PLAYERS_FIELDS.bots), lobby.plan);
-    // Without players and bots, an easy bot plays, unless the game was one of the host alone before or is posted already.
+    // Without players and bots, an easy bot plays, unless the game was one of the host alone before or is posted
+    // already.
     const wasAlone = lobby.plan.bots.length === 0 && lobby.guests.length === 1;
     const isNobodyElse = people.length === 0 && bots.length === 0 && !lobby.plan.open;
     const needsBot = isNobodyElse && !wasAlone && lobby.status === "offered";

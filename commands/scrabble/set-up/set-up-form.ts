@@ -176,7 +176,9 @@ function botValue(count: number, level: string): string {
   return `${count} ${level}`;
 }
 
-/** The values of the menu that are chosen for these bots. Four bots of a level are three and one; seven are only six. */
+/**
+ * The values of the menu that are chosen for these bots. Four bots of a level are three and one; seven are only six.
+ */
 function botValues(bots: readonly SeatPlayer[]): string[] {
   return scrabbleLevels.levels.flatMap((level) => {
     let left = bots.filter((bot) => bot.kind === "bot" && bot.level === level).length;

@@ -13,8 +13,8 @@ import { setUpPhrases } from "./text/set-up-phrases.ts";
 import { findUntouchedGame } from "./untouched-game.ts";
 
 /**
- * The private message in which the host sets up a game: its settings, a menu with ready-made ones, and buttons that open
- * the forms. `notice`: what is wrong with a choice.
+ * The private message in which the host sets up a game: its settings, a menu with ready-made ones, and buttons that
+ * open the forms. `notice`: what is wrong with a choice.
  */
 export async function setUpPost(
   request: Omit<CommandRequest, "reply">,

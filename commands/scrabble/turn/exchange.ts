@@ -18,8 +18,8 @@ import { turnPhrases } from "./text/turn-phrases.ts";
 // An exchange takes the turn, so it is shown and confirmed first. Tiles are chosen in a menu, or typed in the command.
 
 /**
- * An exchange of the first tile only. If the rules refuse it, no tile can be exchanged at present, and the player need not
- * choose any.
+ * An exchange of the first tile only. If the rules refuse it, no tile can be exchanged at present, and the player need
+ * not choose any.
  */
 const ONE_TILE: ExchangeInput = { picked: [0] };
 /** All indices that a rack can have. */

@@ -19,8 +19,8 @@ import type { WordListTask } from "#workers/worker-jobs.ts";
 const GRACE_MS = 60 * 60_000;
 
 /**
- * What each server may store although the lists of all servers have reached their maximum: one large list, or many small
- * ones. So a person with many servers cannot use up the room of the others.
+ * What each server may store although the lists of all servers have reached their maximum: one large list, or many
+ * small ones. So a person with many servers cannot use up the room of the others.
  */
 const RESERVED_BYTES = 2 ** 20;
 

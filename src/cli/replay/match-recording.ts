@@ -30,8 +30,8 @@ import { createGameLoader } from "#workers/load-game.ts";
 import { createBuiltInWordListOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache } from "#workers/word-lists/word-list-cache.ts";
 
-// Reads a match from the database. Until the match is over, its hidden information is left out, unless the operator asks for
-// it.
+// Reads a match from the database. Until the match is over, its hidden information is left out, unless the operator
+// asks for it.
 
 export interface MatchRecordingOptions {
   readonly id: string;

@@ -10,7 +10,9 @@ export interface BackupTarget {
   readonly folder: string | undefined;
 }
 
-/** Without `path`, the target is the default folder. A path is a folder if that folder exists, or if it ends in a slash. */
+/**
+ * Without `path`, the target is the default folder. A path is a folder if that folder exists, or if it ends in a slash.
+ */
 export function findBackupTarget(path: string | undefined, database: string, at: Date): BackupTarget {
   const folder = path === undefined ? defaultBackupFolder(resolve(database)) : folderAt(path);
   if (folder === undefined) return { file: resolve(path ?? ""), folder };

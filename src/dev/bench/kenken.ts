@@ -17,8 +17,8 @@ const ROUNDS = 5;
 const MIXED_BOARDS: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };
 
 /**
- * Measures generating puzzles, and solving them with proof that the solution is unique. Returns a line for each size and
- * grade, one for the two hardest grades of the largest size, and one for forty hard boards of all sizes.
+ * Measures generating puzzles, and solving them with proof that the solution is unique. Returns a line for each size
+ * and grade, one for the two hardest grades of the largest size, and one for forty hard boards of all sizes.
  */
 export async function runBenchmark(): Promise<readonly object[]> {
   for (let seed = 1_000; seed < 1_010; seed++) measureGenerate(6, "normal", seed);

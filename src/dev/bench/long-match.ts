@@ -8,8 +8,8 @@ import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/tes
 import { NoAnswerError, SandboxUser } from "#sandbox/sandbox-user.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 
-// One person plays a KenKen match with a very long log, as fast as the rate limits allow. Measures the response times of
-// this person and of others on the server, and the memory. The bot has one core and a small heap.
+// One person plays a KenKen match with a very long log, as fast as the rate limits allow. Measures the response times
+// of this person and of others on the server, and the memory. The bot has one core and a small heap.
 
 export interface LongMatchOptions {
   readonly entries?: number;

@@ -184,7 +184,9 @@ function selfPlay(searchIndex: SearchIndex, alphabet: Alphabet, bot: "greedy" | 
   return { bench: "selfplay", bot, workers: 0, games, gamesPerSecond, ...means };
 }
 
-/** Self-play in worker threads that share the memory of the search index. In the result, `workers: 0` means this thread. */
+/**
+ * Self-play in worker threads that share the memory of the search index. In the result, `workers: 0` means this thread.
+ */
 async function selfPlayInWorkers(workers: number, searchIndex: SearchIndex, alphabet: Alphabet): Promise<object> {
   const threads = Array.from({ length: workers }, (_, at) => {
     const job: GreedyJob = { searchIndex, alphabet, firstSeed: at * 1_000_000, warmGames: WARM_GAMES, ms: MEASURE_MS };

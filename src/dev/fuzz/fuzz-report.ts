@@ -17,15 +17,17 @@ export interface FuzzFigures {
 /** Counts problems and prints them. */
 export interface FuzzReport {
   readonly figures: FuzzFigures;
-  /** `causes`: the inputs that caused the problem or may have caused it. The same seed and counts generate them again. */
+  /**
+   * `causes`: the inputs that caused the problem or may have caused it. The same seed and counts generate them again.
+   */
   addProblem(kind: ProblemKind, description: string, causes?: readonly object[]): void;
 }
 
 const MAX_CAUSE_CHARACTERS = 2_000;
 
 /**
- * A leak reveals a secret; a change is an effect of a refused interaction; a file fault is an importer's wrong answer to
- * a file. Every other problem is a fault.
+ * A leak reveals a secret; a change is an effect of a refused interaction; a file fault is an importer's wrong answer
+ * to a file. Every other problem is a fault.
  */
 export type ProblemKind = "faults" | "leaks" | "changes" | "fileFaults";
 

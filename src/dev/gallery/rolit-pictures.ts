@@ -12,8 +12,8 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 
-// Pictures of Rolit: every board in the middle of a game and at its end, for two to ten players, games in teams, and the
-// lesson. Balls are laid at random.
+// Pictures of Rolit: every board in the middle of a game and at its end, for two to ten players, games in teams, and
+// the lesson. Balls are laid at random.
 
 const SEED = "4".repeat(64);
 /** Share of the turns that are played in the pictures of a game in progress. */

@@ -16,8 +16,8 @@ import type { Store } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 
-// Pictures of statistics: leaderboards, a player's profile, and a final picture with ratings. Bots of different levels play
-// the matches in the players' names.
+// Pictures of statistics: leaderboards, a player's profile, and a final picture with ratings. Bots of different levels
+// play the matches in the players' names.
 
 const GAMES = 36;
 /**

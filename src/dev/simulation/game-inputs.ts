@@ -38,7 +38,10 @@ export interface FuzzInputs {
   createTurn(setup: FuzzTurnSetup): FuzzTurn;
   /** A turn that the rules have to refuse; undefined if none is possible now. */
   createIllegalTurn(setup: FuzzTurnSetup): FuzzTurn | undefined;
-  /** Presses that belong to one turn: in any other turn they must change nothing. Empty if all players act independently. */
+  /**
+   * Presses that belong to one turn: in any other turn they must change nothing. Empty if all players act
+   * independently.
+   */
   readonly latePresses: readonly PressTurn[];
   /** Pattern of the subcommands that only players of a match may use. Everybody else must be refused. */
   readonly playerCommands: RegExp;

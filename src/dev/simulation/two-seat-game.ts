@@ -4,8 +4,8 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { BoardTile, ScrabbleOptions } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// Games of two seats for benchmarks and training. Board, bag and racks are changed in place, so that only the search takes
-// time.
+// Games of two seats for benchmarks and training. Board, bag and racks are changed in place, so that only the search
+// takes time.
 
 const OPTIONS: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { name: "quick" } };
 

@@ -4,7 +4,9 @@ import { NoAnswerError, NotPossibleError, type UserAnswer } from "#sandbox/sandb
 export interface AnswerCounter {
   /** Counts an answer. `begun`: when the interaction was sent, on the clock of `performance.now`. */
   addAnswer(answer: UserAnswer, begun: number): void;
-  /** Counts an error of an interaction: the bot did not answer, the interaction was not possible, or any other error. */
+  /**
+   * Counts an error of an interaction: the bot did not answer, the interaction was not possible, or any other error.
+   */
   addFailure(error: unknown, begun: number): void;
   addUnexpectedError(error: unknown): void;
   /** From now on and for `ms`, slow or missing answers are counted as an effect of a disturbance. */

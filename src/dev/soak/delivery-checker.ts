@@ -151,10 +151,13 @@ export function createDeliveryChecker(): DeliveryChecker {
     }
   }
 
-  /** The sandbox records a post before the bot can save `publishedSeq`. So `publishedSeq` is never ahead of the posts. */
+  /**
+   * The sandbox records a post before the bot can save `publishedSeq`. So `publishedSeq` is never ahead of the posts.
+   */
   function checkPublishedSeq(match: Match, source: MatchSource): void {
     const { id, publishedSeq, log } = match;
-    // After a match has moved, its entries from the old channel may stay unposted: the next message is in the new channel.
+    // After a match has moved, its entries from the old channel may stay unposted: the next message is in the new
+    // channel.
     const hasMoved = log.slice(Math.max(publishedSeq, 0)).some(({ deed }) => deed.kind === "resume");
     if (publishedSeq === NOTHING_POSTED || hasMoved || isPostedUpTo(match, publishedSeq, source)) return;
     addUnposted(id, `is saved as published up to entry ${publishedSeq}, but was posted up to ${lastPostedOf(id)}`);

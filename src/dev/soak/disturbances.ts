@@ -3,8 +3,8 @@ import { pickRandomItem } from "#dev/soak/soak-games.ts";
 import { THREAD_HANG_MS, type ThreadDamage } from "#dev/soak/thread-breaker.ts";
 import type { SandboxFaults } from "#sandbox/start-sandbox.ts";
 
-// Disturbances of a running bot: failing requests to Discord, broken or silent connections, deleted messages and channels,
-// a locked database, and worker threads that exit or hang.
+// Disturbances of a running bot: failing requests to Discord, broken or silent connections, deleted messages and
+// channels, a locked database, and worker threads that exit or hang.
 
 /** The parts of the load test that the disturbances act on. */
 export interface DisturbanceTargets {

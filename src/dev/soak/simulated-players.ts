@@ -44,7 +44,9 @@ export interface SimulatedPlayers {
   hasChannel(): boolean;
 }
 
-/** Plays until the signal aborts or the channel is deleted. Goes on after failures, for example while the bot restarts. */
+/**
+ * Plays until the signal aborts or the channel is deleted. Goes on after failures, for example while the bot restarts.
+ */
 export async function playUntilAborted(
   players: SimulatedPlayers,
   { thoughtMs }: SimulatedPlayerTiming,

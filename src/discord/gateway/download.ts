@@ -47,8 +47,8 @@ export function createDownload({ apiUrl, maxMiB, timeoutMs }: DownloadOptions): 
 }
 
 /**
- * Reads the chunks of a file. Returns undefined if they have more than `max` bytes. `onProgress` gets the number of bytes
- * read so far.
+ * Reads the chunks of a file. Returns undefined if they have more than `max` bytes. `onProgress` gets the number of
+ * bytes read so far.
  */
 export async function readAtMost(
   source: AsyncIterable<Uint8Array>,

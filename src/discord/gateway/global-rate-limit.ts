@@ -2,9 +2,10 @@ import type { RESTOptions } from "discord.js";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-// Keeps Discord's limit of 50 requests a second, and shares it fairly between servers. discord.js would count the answers
-// to interactions as well, which this limit of Discord does not count, and it sends what waits in order of arrival. So
-// the burst of one server would delay all others. https://discord.com/developers/docs/topics/rate-limits#global-rate-limit
+// Keeps Discord's limit of 50 requests a second, and shares it fairly between servers. discord.js would count the
+// answers to interactions as well, which this limit of Discord does not count, and it sends what waits in order of
+// arrival. So the burst of one server would delay all others.
+// https://discord.com/developers/docs/topics/rate-limits#global-rate-limit
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Init = Parameters<MakeRequest>[1];

@@ -102,8 +102,8 @@ export interface Command {
    */
   commandForm?(request: SlashRequest): Promise<ModalForm | undefined>;
   /**
-   * Whether the typed command may open a form. Otherwise `commandForm` is not called, which saves reading the settings of
-   * the person twice. If missing, every typed command may open one.
+   * Whether the typed command may open a form. Otherwise `commandForm` is not called, which saves reading the settings
+   * of the person twice. If missing, every typed command may open one.
    */
   mayOpenForm?(options: SlashRequest["options"]): boolean;
   /** Returns suggestions for the option that is being typed. They are dropped if they take longer than 2.5 seconds. */

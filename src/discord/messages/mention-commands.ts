@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 
 /**
- * Returns the mention of a command, such as `</games load:123>` for `/games load`. Undefined if the text is more or less
- * than a command that can be sent, or if the id of the command is not known.
+ * Returns the mention of a command, such as `</games load:123>` for `/games load`. Undefined if the text is more or
+ * less than a command that can be sent, or if the id of the command is not known.
  */
 export type FindCommandMention = (command: string) => string | undefined;
 

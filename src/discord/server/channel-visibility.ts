@@ -31,9 +31,9 @@ export function createVisibilityCheck({ guild, member, channelId }: BaseInteract
 }
 
 /**
- * Asks Discord whether a person on the server cannot see the channel of `location`, or can use nothing in it. False if the person has left the
- * server, or if the channel does not exist. Undefined if Discord cannot be asked now, or does not tell: the creator of a
- * private thread can remove the bot from it.
+ * Asks Discord whether a person on the server cannot see the channel of `location`, or can use nothing in it. False if
+ * the person has left the server, or if the channel does not exist. Undefined if Discord cannot be asked now, or does
+ * not tell: the creator of a private thread can remove the bot from it.
  */
 export type IsChannelHidden = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 
@@ -63,8 +63,8 @@ export function createChannelHiddenCheck(client: Pick<Client, "channels">, fetch
 
 /**
  * Whether the channel of `location` is a private thread that this person did not create. Its creator can remove people
- * from it. False if the channel does not exist. Undefined if Discord cannot be asked now, or if the bot was removed from
- * the channel.
+ * from it. False if the channel does not exist. Undefined if Discord cannot be asked now, or if the bot was removed
+ * from the channel.
  */
 export type IsPrivateThreadOfAnother = (location: MatchLocation, person: string) => Promise<boolean | undefined>;
 

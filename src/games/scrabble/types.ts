@@ -18,8 +18,8 @@ export type BoardTile = number;
 export type Square = number;
 
 /**
- * The word list of a game: a built-in list, by language, or a list that has a name. `shared`: the operator has added the
- * list for all servers; otherwise it is a server's own.
+ * The word list of a game: a built-in list, by language, or a list that has a name. `shared`: the operator has added
+ * the list for all servers; otherwise it is a server's own.
  */
 export type WordListRef = { readonly language: string } | { readonly name: string; readonly shared?: true | undefined };
 

@@ -27,8 +27,8 @@ function normalizeMiddleDots({ letters }: Alphabet, capitals: string): string {
 const SEPARATORS = /[.\-·•‧∙⋅]/u;
 
 /**
- * Returns the typed letters between the separators of a word such as A-L-L, as `normalizeSpelling` writes them. Undefined
- * if the word is not separated, or if nothing is between two separators.
+ * Returns the typed letters between the separators of a word such as A-L-L, as `normalizeSpelling` writes them.
+ * Undefined if the word is not separated, or if nothing is between two separators.
  */
 export function splitAtSeparators(alphabet: Alphabet, typed: string): string[] | undefined {
   const parts = typed.trim().split(SEPARATORS);
@@ -39,8 +39,8 @@ export function splitAtSeparators(alphabet: Alphabet, typed: string): string[] |
 const MAX_DOUBLE_LETTERS = 3;
 
 /**
- * Returns the other readings of a text that players may mean if they leave out the middle dot: LL as L·L, in some or all
- * places. Empty if the alphabet has no L·L, or has a tile LL.
+ * Returns the other readings of a text that players may mean if they leave out the middle dot: LL as L·L, in some or
+ * all places. Empty if the alphabet has no L·L, or has a tile LL.
  */
 export function readingsWithMiddleDot({ letters }: Alphabet, normalized: string): string[] {
   const has = (text: string) => letters.some((letter) => letter.text === text);

@@ -23,8 +23,8 @@ export interface OverlaidRows {
 }
 
 /**
- * Lays rows with few entries over each other in one array, so that no two entries have the same place. Each row is a bit
- * mask of the places that it uses.
+ * Lays rows with few entries over each other in one array, so that no two entries have the same place. Each row is a
+ * bit mask of the places that it uses.
  */
 export function overlayRows(rows: Int32Array): OverlaidRows {
   const bases = new Int32Array(rows.length);

@@ -1,10 +1,12 @@
 import { isSilentEntry, type MatchLog } from "#core/match-log.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 
-// A match between bots that a person watches has one message. Each turn edits its text, and every few turns its picture.
-// The final result is a new message.
+// A match between bots that a person watches has one message. Each turn edits its text, and every few turns its
+// picture. The final result is a new message.
 
-/** The message lists this many of the last entries, so that the viewer also reads what the picture does not show yet. */
+/**
+ * The message lists this many of the last entries, so that the viewer also reads what the picture does not show yet.
+ */
 export const LIVE_ENTRIES = 5;
 const TURNS_PER_PICTURE = 3;
 

@@ -70,7 +70,9 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
   };
 }
 
-/** The seed of a finished match. With it, players can check the shuffle. The seed of an abandoned match stays hidden. */
+/**
+ * The seed of a finished match. With it, players can check the shuffle. The seed of an abandoned match stays hidden.
+ */
 function revealedSeed(loaded: LoadedMatch): Pick<MatchTranscript, "shuffle"> {
   const { hash, seed } = createPublicMatchInfo(loaded).seedCommitment;
   return loaded.match.status === "finished" && seed !== undefined ? { shuffle: { sha256: hash, seed } } : {};

@@ -85,8 +85,8 @@ export interface LobbySetUp {
 }
 
 /**
- * Applies what the host has decided. People who had joined stay, unless the game that they joined has changed: then they
- * are asked again.
+ * Applies what the host has decided. People who had joined stay, unless the game that they joined has changed: then
+ * they are asked again.
  */
 export function setUpLobby(lobby: Lobby, { plan: changed, invited }: LobbySetUp): Pick<Lobby, "plan" | "guests"> {
   const isSameGame = isDeepStrictEqual(agreedSettings(lobby.plan), agreedSettings(changed));

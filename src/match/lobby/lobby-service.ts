@@ -73,8 +73,8 @@ export interface LobbyService {
   /** Stores a lobby that only its host sees until its place is known: this channel, or a new thread. */
   offer(lobbyRequest: LobbyRequest): Promise<LobbyId>;
   /**
-   * Opens an offered lobby, or its match, in the channel that `make` returns. `make` may create a thread; it is run only
-   * once, even if this is called several times.
+   * Opens an offered lobby, or its match, in the channel that `make` returns. `make` may create a thread; it is run
+   * only once, even if this is called several times.
    */
   placeOffer<None extends NoPlace = never>(
     actor: LobbyActor,
@@ -177,8 +177,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       await store.lobbies.open(lobby);
       return lobby.id;
     },
-    // A host places one offer at a time. Otherwise a channel would be created for each, and those beyond the limits would
-    // stay empty.
+    // A host places one offer at a time. Otherwise a channel would be created for each, and those beyond the limits
+    // would stay empty.
     placeOffer: <None extends NoPlace>(actor: LobbyActor, make: () => Promise<LobbyChannel | None>) =>
       queue.run(`host ${actor.person}`, () => placeOffer(actor, make)),
     find: loadLobby,

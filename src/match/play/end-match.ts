@@ -107,8 +107,8 @@ export function createMatchEndingService(
 }
 
 /**
- * Returns why this admin cannot end the match; undefined if they can. An admin could otherwise end every match that they
- * are about to lose.
+ * Returns why this admin cannot end the match; undefined if they can. An admin could otherwise end every match that
+ * they are about to lose.
  */
 function checkNotOwn(loaded: LoadedMatch | undefined, admin: string | undefined): MatchRefused | undefined {
   if (!loaded || admin === undefined || !wouldChangeRating(loaded, admin)) return undefined;

@@ -36,9 +36,8 @@ export function countInterruptions(log: MatchLog, because: InterruptionCause, se
 /**
  * Returns the people who need not agree to resume a match that was saved because a player could not see its channel. If
  * that player has not asked to resume it, only that player is returned, MAX_WAIT_MS after the save. If the player has
- * asked, all who have not asked are returned MAX_WAIT_MS after that request. If that request was refused, the
- * set is empty, because the others were not asked. `upSince`: returns for how many milliseconds people could act since a
- * time.
+ * asked, all who have not asked are returned MAX_WAIT_MS after that request. If that request was refused, the set is
+ * empty, because the others were not asked. `upSince`: returns for how many milliseconds people could act since a time.
  */
 export function findOverduePeople(
   { status, log, seats }: Pick<Match, "status" | "log" | "seats">,

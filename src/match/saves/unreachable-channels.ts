@@ -15,9 +15,10 @@ import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // If the channel of a match is deleted, the match is saved. Its players can resume it in another channel, and its
 // clocks are paused meanwhile. A match is also saved when time is up for a player who is on the server but cannot see
-// the channel, or if the message about their turn could not be sent. There are two exceptions. A player who has left the server loses on time as usual. A player who is the
-// only one that cannot see the channel loses too if the match was saved for this reason before, because they may have
-// hidden the channel from themselves. If no player sees the channel, the match is saved five times for the same player.
+// the channel, or if the message about their turn could not be sent. There are two exceptions. A player who has left
+// the server loses on time as usual. A player who is the only one that cannot see the channel loses too if the match
+// was saved for this reason before, because they may have hidden the channel from themselves. If no player sees the
+// channel, the match is saved five times for the same player.
 //
 // Players can delete channels and leave threads as often as they like. So there is a limit for players who already have
 // as many saved matches as they may save themselves. If the channel of their match is deleted, the match is abandoned.

@@ -18,7 +18,9 @@ export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> 
   if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
 }
 
-/** Opens the fallback fonts that a text needs. Returns their families, each with a sign of the text that it can draw. */
+/**
+ * Opens the fallback fonts that a text needs. Returns their families, each with a sign of the text that it can draw.
+ */
 async function openFor(text: string): Promise<Map<string, string>> {
   const samples = new Map<string, string>();
   for (const grapheme of splitGraphemes(text)) {

@@ -6,8 +6,8 @@ import type { ConnectionLoss } from "../wire/gateway/gateway.ts";
 import type { DiscordJson } from "../wire/json/discord-json.ts";
 
 /**
- * SandboxFaults that a test can cause. A pattern `match` is tested against texts such as "POST /channels/…/messages", without
- * `/api/v10`.
+ * SandboxFaults that a test can cause. A pattern `match` is tested against texts such as "POST /channels/…/messages",
+ * without `/api/v10`.
  */
 export interface SandboxFaults {
   /** Refuses the next requests that match, without executing them. */

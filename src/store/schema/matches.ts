@@ -55,8 +55,8 @@ export const matches = sqliteTable(
   },
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
-    // Names are unique in a channel only. Otherwise a player could find out names of matches in channels that they cannot
-    // see.
+    // Names are unique in a channel only. Otherwise a player could find out names of matches in channels that they
+    // cannot see.
     uniqueIndex("matches_parked_name")
       .on(match.guild, match.nameKey, match.channel)
       .where(sql`${isSaved} and name_key is not null`),

@@ -36,7 +36,10 @@ export type GameImportRefusal =
   | { readonly reason: "too-large-file"; readonly maxKiB: number }
   | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
-/** What a game file holds: a whole game, a game that is not over, a position without the turns before it, or a board without players. */
+/**
+ * What a game file holds: a whole game, a game that is not over, a position without the turns before it, or a board
+ * without players.
+ */
 export type GameFileKind = "finished" | "unfinished" | "position" | "board";
 
 /** `format`: the format of the file, such as GCG. `names`: the players. */

@@ -47,8 +47,8 @@ interface Entry {
   usedAt: number;
   bytes: number;
   /**
-   * The server whose share of the memory the index takes. Undefined for the index of a list that all servers have, which
-   * takes no server's share.
+   * The server whose share of the memory the index takes. Undefined for the index of a list that all servers have,
+   * which takes no server's share.
    */
   owner: string | undefined;
 }

@@ -44,8 +44,8 @@ export interface WordListCacheOptions {
   /** Stores a list, unless it is already stored. */
   readonly store: (wordList: WordList) => Promise<void>;
   /**
-   * Returns the servers that have the list as their own, with `ALL_SERVERS` for a list of the operator. The search index
-   * of a server's list takes memory from the share of one of them.
+   * Returns the servers that have the list as their own, with `ALL_SERVERS` for a list of the operator. The search
+   * index of a server's list takes memory from the share of one of them.
    */
   readonly findOwners: (hash: string) => Promise<readonly string[]>;
   /** Builds a search index in another thread, because it takes a moment. One index is built at a time. */

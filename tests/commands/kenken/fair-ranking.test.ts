@@ -22,7 +22,8 @@ import {
   type KenkenPlayers,
 } from "./kenken-players.ts";
 
-// A ranking does not count players who could have known the solution. Tests every way to know a board, and every statistic.
+// A ranking does not count players who could have known the solution. Tests every way to know a board, and every
+// statistic.
 
 const DAY_MS = 86_400_000;
 const kenken = kenkenPhrases(catalogues.en);

@@ -13,8 +13,8 @@ import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createKenkenPlayers, createSoloMatch, type KenkenPlayers, kenkenGame } from "./kenken-players.ts";
 
-// A race is run twice with the same number of actions, but with different values on Berta's board. Until it is over, all
-// others must be told the same: the other player, a spectator, and the channel.
+// A race is run twice with the same number of actions, but with different values on Berta's board. Until it is over,
+// all others must be told the same: the other player, a spectator, and the channel.
 
 const [annaId, bertaId, zoeId] = ["p-anna", "p-berta", "p-zoe"] as const;
 /** What Berta writes, in the order of the cells; neither version is right. */

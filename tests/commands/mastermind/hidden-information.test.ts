@@ -13,8 +13,8 @@ import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, findButton, mastermindGame } from "./mastermind-players.ts";
 
-// The same game is played twice with the same actions, but with two codes that answer the guesses alike. Until an answer
-// differs, all who may not know the code must be told the same.
+// The same game is played twice with the same actions, but with two codes that answer the guesses alike. Until an
+// answer differs, all who may not know the code must be told the same.
 
 const pegs = (typed: string): number[] => [...typed].map((digit) => Number(digit) - 1);
 

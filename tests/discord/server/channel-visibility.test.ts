@@ -18,7 +18,8 @@ import { createMemberFetcher } from "#discord/server/members.ts";
 import { startTinyBot } from "../../sandbox/support/tiny-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
-// These tests use the real discord.js. The sandbox can take permissions away only from the bot, so the bot is the member.
+// These tests use the real discord.js. The sandbox can take permissions away only from the bot, so the bot is the
+// member.
 
 let sandbox: TestSandbox;
 let client: Client<true>;

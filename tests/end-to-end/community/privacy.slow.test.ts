@@ -21,8 +21,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// How people see what is kept about them, and delete it, through the real discord.js. The log is checked as well: it must
-// not identify people.
+// How people see what is kept about them, and delete it, through the real discord.js. The log is checked as well: it
+// must not identify people.
 
 const live = runLiveBot();
 const logged: string[] = [];

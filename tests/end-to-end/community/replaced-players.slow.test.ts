@@ -4,8 +4,8 @@ import { runLiveBot } from "../../support/run-live-bot.ts";
 import { setUpGame } from "../../support/set-up-game.ts";
 import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Seats of people who have left, saved matches of several people, and a channel in which the bot may not write, through the
-// real discord.js.
+// Seats of people who have left, saved matches of several people, and a channel in which the bot may not write, through
+// the real discord.js.
 
 const live = runLiveBot();
 

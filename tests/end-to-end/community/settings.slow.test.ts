@@ -17,8 +17,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Settings of people and of servers, the help, and the greeting of a new server, through the real discord.js. Anna owns the
-// server; nobody has chosen a language.
+// Settings of people and of servers, the help, and the greeting of a new server, through the real discord.js. Anna owns
+// the server; nobody has chosen a language.
 
 const live = runLiveBot();
 let anna: SandboxUser;

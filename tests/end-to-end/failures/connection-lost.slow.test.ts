@@ -4,8 +4,8 @@ import { readMessageText } from "#sandbox/sandbox-user.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// If Discord refuses the bot for good, the process ends, so that the operator notices and restarts it. It must not wait on
-// a dead connection.
+// If Discord refuses the bot for good, the process ends, so that the operator notices and restarts it. It must not wait
+// on a dead connection.
 
 const WARNING = 40;
 const folder = createTemporaryFolder();

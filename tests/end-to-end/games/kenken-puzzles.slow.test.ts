@@ -10,8 +10,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Puzzles of a server through the real discord.js: created in a form, imported and exported as files, overwritten, solved for
-// the ranking and removed; over a restart.
+// Puzzles of a server through the real discord.js: created in a form, imported and exported as files, overwritten,
+// solved for the ranking and removed; over a restart.
 
 const live = runLiveBot();
 const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);

@@ -7,7 +7,8 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 import { killProcesses, runProcess } from "../../support/run-process.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Discord divides the servers of a large bot between several connections, its shards. One process runs the recommended number.
+// Discord divides the servers of a large bot between several connections, its shards. One process runs the recommended
+// number.
 
 const SHARDS = 3;
 const WARNING = 40;

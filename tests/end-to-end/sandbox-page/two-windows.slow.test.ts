@@ -79,7 +79,10 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     return (await sandbox.person(user, name).messages())[0]?.channel_id ?? "";
   }
 
-  /** A reload during a match keeps all messages, also private ones, and their buttons, and does not show the guide again. */
+  /**
+   * A reload during a match keeps all messages, also private ones, and their buttons, and does not show the guide
+   * again.
+   */
   async function expectSameAfterReload(page: Page): Promise<void> {
     const before = await page.locator(".message").count();
     await page.reload();
@@ -157,7 +160,8 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
       .locator(".message.ping", { hasText: `@${person}` })
       .last()
       .waitFor();
-    // The message of the previous turn has such a button too until the new one arrives; pressing that would be too late.
+    // The message of the previous turn has such a button too until the new one arrives; pressing that would be too
+    // late.
     const play = page.locator(`[data-id="scrabble:${match.id}:${match.log.length}:play"]`);
     await play.waitFor();
     if (action.kind !== "play") {

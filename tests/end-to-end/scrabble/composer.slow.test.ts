@@ -19,8 +19,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Turns laid only with menus and buttons, through the real discord.js. Any two different letters are a word in this list, and
-// nearly every rack has blanks.
+// Turns laid only with menus and buttons, through the real discord.js. Any two different letters are a word in this
+// list, and nearly every rack has blanks.
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const BAG = `# 60 0\n${LETTERS.map((letter) => `${letter} 1 2\n`).join("")}`;

@@ -9,8 +9,8 @@ import { findSolution } from "#games/kenken/rules/solution.ts";
 import type { WorkBudget } from "#games/kenken/solver/solve.ts";
 import { randomFromSeed } from "./board-fixtures.ts";
 
-// The work of each question about a board is limited, whatever board and values people enter. Work is counted. The limit
-// is checked between two steps of a search, so one step may exceed it.
+// The work of each question about a board is limited, whatever board and values people enter. Work is counted. The
+// limit is checked between two steps of a search, so one step may exceed it.
 
 const MAX_WORK = 4_000_000;
 const ONE_STEP = 4_000_000;

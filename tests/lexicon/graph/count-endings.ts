@@ -1,6 +1,6 @@
 /**
- * Counts the different sets of endings of all beginnings of these words, whole words included. That is the number of nodes
- * of the minimal automaton. Uses only the list: each set gets a number by its content.
+ * Counts the different sets of endings of all beginnings of these words, whole words included. That is the number of
+ * nodes of the minimal automaton. Uses only the list: each set gets a number by its content.
  */
 export function countEndings(words: readonly string[]): number {
   const names = new Map<string, number>();

@@ -9,7 +9,8 @@ import { ANNA, BERTA, BOT, CARLA, createMatchRig, openTestMatch } from "../../su
 import { plainRatings } from "../../support/plain-ratings.ts";
 import { openTestStore, storeWith } from "../../support/store.ts";
 
-// Players add numbers up to ten. Each player still in the match scores the sum, and players who have left score nothing.
+// Players add numbers up to ten. Each player still in the match scores the sum, and players who have left score
+// nothing.
 
 const addToTen = {
   ...addingGame,

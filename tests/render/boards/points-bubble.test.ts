@@ -7,8 +7,8 @@ import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import { themes } from "#render/themes.ts";
 
-// The points of a play hang on a line between squares. They may cover the margins of squares and tiles, but nothing that
-// is written there.
+// The points of a play hang on a line between squares. They may cover the margins of squares and tiles, but nothing
+// that is written there.
 
 const SIZE = 15;
 

@@ -5,8 +5,8 @@ import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
 import { renderScene } from "#render/render-scene.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 
-// Reads all texts of a picture with their backgrounds. Texts are recorded when they are drawn, and backgrounds are read from
-// the pixels before.
+// Reads all texts of a picture with their backgrounds. Texts are recorded when they are drawn, and backgrounds are read
+// from the pixels before.
 
 export interface WrittenText {
   readonly text: string;

@@ -12,7 +12,9 @@ interface Field {
   maxItems?: number;
 }
 
-/** Fields whose real limit differs from the described one. `limits.test.ts` and `component-checks.test.ts` test these. */
+/**
+ * Fields whose real limit differs from the described one. `limits.test.ts` and `component-checks.test.ts` test these.
+ */
 const OTHER_LIMITS: Record<string, string> = {
   "an embed.type": "is set by Discord",
   "a message.content": "a bot writes 2,000 characters, as documented",

@@ -29,7 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Runs an action on a full disk with the database. Returns its output, whether the database is unchanged, and the files. */
+/**
+ * Runs an action on a full disk with the database. Returns its output, whether the database is unchanged, and the
+ * files.
+ */
 function runOnFullDisk(
   action: string,
   options = "",

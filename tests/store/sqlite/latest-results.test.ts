@@ -15,7 +15,9 @@ const ANN: PlayerRef = { kind: "person", person: "p-ann" };
 const EASY: PlayerRef = { kind: "bot", level: "easy" };
 const OLD = 3;
 
-/** First some results on an old server, and then as many as are read on another: copies of one, because that is fast. */
+/**
+ * First some results on an old server, and then as many as are read on another: copies of one, because that is fast.
+ */
 function record(): void {
   const part = { part: "breaker", taskResult: { done: true, grade: 1, steps: 2, hints: 0, ms: 1 } } as const;
   results.record({

@@ -102,8 +102,8 @@ test("lobbies for a rematch are found among the waiting lobbies", async () => {
 
 test("unfinished matches of a person are found without reading all their matches", async () => {
   const plan = await planOf(async () => createSqliteMatchStore(db, () => {}), "unfinished = 1");
-  // The index serves the lists of owned, played, watched and saved matches, three queries for saved matches of a name, two for
-  // the owner of a match, and three for the counts of a person on a server.
+  // The index serves the lists of owned, played, watched and saved matches, three queries for saved matches of a name,
+  // two for the owner of a match, and three for the counts of a person on a server.
   expect(plan.match(/INDEX seats_unfinished \(person=\?\)/g)).toHaveLength(14);
   expect(plan).not.toMatch(/INDEX seats_(person|owned)|SCAN (matches|seats)$/m);
 });

@@ -5,8 +5,8 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { plainRatings } from "../../support/plain-ratings.ts";
 import { actionEntry, channelMatch } from "./sample-matches.ts";
 
-// Run as `node finish-forever.ts FILE NAME`, and killed by its test. Plays matches to their end without end, and writes each
-// acknowledged number to standard output as a line.
+// Run as `node finish-forever.ts FILE NAME`, and killed by its test. Plays matches to their end without end, and writes
+// each acknowledged number to standard output as a line.
 
 const [, , file = "", name = ""] = process.argv;
 const { matches } = openSqliteStore(file, plainRatings);

@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "#store/schema.ts";
 
-// Every column of the database, declared as personal or not. A new column must be added here. If it is personal, it also needs
-// an export, a deletion and values in the tests.
+// Every column of the database, declared as personal or not. A new column must be added here. If it is personal, it
+// also needs an export, a deletion and values in the tests.
 
 export const ALL_TABLES = Object.values(schema).filter((one) => is(one, SQLiteTable));
 

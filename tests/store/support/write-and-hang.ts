@@ -4,8 +4,8 @@ import Database from "better-sqlite3";
 import { createBackup, restoreBackup } from "#store/maintenance/copies/backup.ts";
 import { copyDatabase } from "#store/maintenance/copies/copy-database.ts";
 
-// Run as `node write-and-hang.ts backup|restore|copy|list FROM TO`, and killed by its test. Writes until the file would get its
-// name, prints “written”, and waits.
+// Run as `node write-and-hang.ts backup|restore|copy|list FROM TO`, and killed by its test. Writes until the file would
+// get its name, prints “written”, and waits.
 
 const [, , what = "", from = "", to = ""] = process.argv;
 

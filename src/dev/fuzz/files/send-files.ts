@@ -111,7 +111,9 @@ async function addWordList(environment: FuzzEnvironment, { importers, random }: 
   return name;
 }
 
-/** Waits until the bot has handled `count` interactions. The first answer to an upload only says that work has begun. */
+/**
+ * Waits until the bot has handled `count` interactions. The first answer to an upload only says that work has begun.
+ */
 async function sendAndWaitUntilHandled(
   environment: FuzzEnvironment,
   count: number,

@@ -89,8 +89,8 @@ export function withOpponent(bots: readonly TypedBot[]): readonly TypedBot[] {
 export const LEVEL_SEPARATOR = " · ";
 
 /**
- * Creates the players for typed bots. A bot's name says its level, in the language of the match: `Bot 2 · easy`. `text`:
- * the catalogue of that language.
+ * Creates the players for typed bots. A bot's name says its level, in the language of the match: `Bot 2 · easy`.
+ * `text`: the catalogue of that language.
  */
 export function createBots(
   bots: readonly TypedBot[],

@@ -28,7 +28,9 @@ export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
   return consumeRateLimit(request, needsThread(request) ? "games" : "messages");
 }
 
-/** Whether a match may be saved now. If not, replies why. A match in a channel counts for the rate limit of messages. */
+/**
+ * Whether a match may be saved now. If not, replies why. A match in a channel counts for the rate limit of messages.
+ */
 export async function maySave(request: CommandRequest, match: Pick<MatchView, "location"> | undefined) {
   return match?.location.kind !== "channel" || consumeRateLimit(request, "messages");
 }

@@ -57,8 +57,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
    */
   bingoLabel?(text: Catalogue): string;
   /**
-   * Describes the games whose scores are in the usual leaderboards, in a few words. Missing in games whose scores are all
-   * in the same leaderboards.
+   * Describes the games whose scores are in the usual leaderboards, in a few words. Missing in games whose scores are
+   * all in the same leaderboards.
    */
   comparableGames?(text: Catalogue): string;
   /** What the game adds to the statistics of all games. Missing if it adds nothing. */
@@ -130,14 +130,15 @@ export interface LobbyChoices<Types extends GameTypes = GameTypes> {
 
 export interface GameFileFormat {
   /**
-   * File extension without the dot. The `GameFileStepRequest` that reads such a file has the extension as its name, too.
+   * File extension without the dot. The `GameFileStepRequest` that reads such a file has the extension as its name,
+   * too.
    */
   readonly extension: string;
   /** Maximum size of a file in KiB. It is large enough for a game with many comments. */
   readonly maxKiB: number;
   /**
-   * Whether the file has this format. Missing in the format that reads all files with its extension that no other format
-   * recognizes.
+   * Whether the file has this format. Missing in the format that reads all files with its extension that no other
+   * format recognizes.
    */
   recognizes?(bytes: Uint8Array): boolean;
   /** Returns the name of the word list with which the game was played; undefined if the file does not say it. */

@@ -71,8 +71,8 @@ function nameInsteadOfMention(
 }
 
 /**
- * Returns the buttons below a turn update. A saved match can be resumed. A finished match can be viewed as an animation and
- * played again.
+ * Returns the buttons below a turn update. A saved match can be resumed. A finished match can be viewed as an animation
+ * and played again.
  */
 export function turnButtons(
   update: TurnUpdate,

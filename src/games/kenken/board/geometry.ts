@@ -51,8 +51,8 @@ export function fixedValues({ size, fixed }: KenkenBoard): CellValues {
 }
 
 /**
- * The board with only those fixed cells that it needs: in a cage of one cell without a clue, the value says all. Without
- * the other fixed cells, the board is the same but harder.
+ * The board with only those fixed cells that it needs: in a cage of one cell without a clue, the value says all.
+ * Without the other fixed cells, the board is the same but harder.
  */
 export function withoutExtraValues(board: KenkenBoard): KenkenBoard {
   const needed = new Set(board.cages.flatMap((cage) => (hasClue(cage) ? [] : cage.cells)));

@@ -14,8 +14,8 @@ export function boardTaskKey(board: KenkenBoard): string {
 }
 
 /**
- * Key that boards share if one of them only tells more values than the other. A player who solves one of them may know the
- * solution of the other.
+ * Key that boards share if one of them only tells more values than the other. A player who solves one of them may know
+ * the solution of the other.
  */
 export function cagesTaskKey(board: KenkenBoard): string {
   return boardTaskKey(withoutExtraValues(board));

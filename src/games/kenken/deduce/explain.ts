@@ -90,8 +90,8 @@ type Candidates = readonly number[];
 type Needs = Map<CellIndex, number>;
 
 /**
- * Returns the explanation with the fewest steps, with techniques that are as easy as possible. Undefined if they find no
- * value, or none in few steps. `maxTries`: number of values that may be tried in cages.
+ * Returns the explanation with the fewest steps, with techniques that are as easy as possible. Undefined if they find
+ * no value, or none in few steps. `maxTries`: number of values that may be tried in cages.
  */
 export function explainNextValue(board: KenkenBoard, values: CellValues, maxTries: number): Explanation | undefined {
   const tries: TryBudget = { left: maxTries };

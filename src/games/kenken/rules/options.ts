@@ -36,8 +36,8 @@ const boardSchema = looseRecord({ size: count, cages: listOf(cage, MAX_ITEMS), f
 
 /**
  * Returns where the result of a match counts. The result on a generated board counts everywhere. The result on a puzzle
- * of a server counts only on that server, because the person who added the puzzle may know its solution. A board with given
- * start values may be almost solved, so its result counts nowhere.
+ * of a server counts only on that server, because the person who added the puzzle may know its solution. A board with
+ * given start values may be almost solved, so its result counts nowhere.
  */
 export function rankingScope({ level, daily, start }: KenkenOptions): RankingScope {
   if (start !== undefined) return "nowhere";

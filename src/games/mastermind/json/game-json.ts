@@ -13,8 +13,8 @@ import type {
   MastermindState,
 } from "#games/mastermind/types.ts";
 
-// A game as JSON, for other programs. Colours are numbered from 1, as people type them. Seats count from 0, in the order
-// of `players`.
+// A game as JSON, for other programs. Colours are numbered from 1, as people type them. Seats count from 0, in the
+// order of `players`.
 
 const FORMAT = "tauler-mastermind";
 const VERSION = 1;

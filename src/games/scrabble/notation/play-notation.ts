@@ -64,8 +64,8 @@ function columnNumber(name: string): number {
 }
 
 /**
- * Returns a word in a form that players can type. A hyphen keeps tiles apart that would be read as one: AL-LA, if there is
- * a tile LL.
+ * Returns a word in a form that players can type. A hyphen keeps tiles apart that would be read as one: AL-LA, if there
+ * is a tile LL.
  */
 export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): string {
   const texts = word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0));
@@ -111,9 +111,9 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
 }
 
 /**
- * Returns how a typed word can be read, the most likely way first: as it is typed, or else with separators between tiles
- * (in A-L-L there is no tile LL); and with a middle dot (L·L instead of L and L). If the word cannot be read, the first
- * reading says why.
+ * Returns how a typed word can be read, the most likely way first: as it is typed, or else with separators between
+ * tiles (in A-L-L there is no tile LL); and with a middle dot (L·L instead of L and L). If the word cannot be read, the
+ * first reading says why.
  */
 function readingsOf(alphabet: Alphabet, word: string): readonly [Letters, ...Letters[]] {
   const text = normalizeSpelling(alphabet, word.trim());

@@ -59,8 +59,8 @@ export function gcgShuffle({ others }: Pick<GcgRecord, "others">): ShuffleRecord
 }
 
 /**
- * Reads the draws of a GCG file. The file names neither the size of a rack nor the bag: its largest rack counts as full,
- * and `bag` is taken for the bag. Undefined if the game in the file is impossible with it.
+ * Reads the draws of a GCG file. The file names neither the size of a rack nor the bag: its largest rack counts as
+ * full, and `bag` is taken for the bag. Undefined if the game in the file is impossible with it.
  */
 export function gcgDraws(
   alphabet: Alphabet,

@@ -167,7 +167,9 @@ function showStep(
   };
 }
 
-/** Undefined if the game cannot be played on: it is over, a player has left, or the file does not say whose turn it is. */
+/**
+ * Undefined if the game cannot be played on: it is over, a player has left, or the file does not say whose turn it is.
+ */
 function continuationOf(
   alphabet: Alphabet,
   { options, names, beginning, turns, next }: FileGame,

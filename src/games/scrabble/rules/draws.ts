@@ -30,7 +30,9 @@ export function refillAfterPlay(
   return { rack: [...kept, ...drawn], drawn, bag: rest, rng };
 }
 
-/** Exchanges tiles. Draws before giving back, so a player gets back their own tiles only if the bag has too few others. */
+/**
+ * Exchanges tiles. Draws before giving back, so a player gets back their own tiles only if the bag has too few others.
+ */
 export function exchangeWithBag(
   { bag, rng }: TileSupply,
   rack: readonly Tile[],

@@ -13,8 +13,8 @@ export const SCRABBLE_OPTIONS = {
    */
   bag: { kind: "choice", values: ["standard", "super"], default: "standard" },
   /**
-   * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
-   * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
+   * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before
+   * its own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
    */
   challenge: { kind: "choice", values: ["void", "double", "five-point"], default: "void" },
   /** Number of tiles that the bag must hold for an exchange: as many as the player gives back, a full rack, or one. */

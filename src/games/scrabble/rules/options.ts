@@ -21,7 +21,8 @@ const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
 
 /**
  * Returns with which other games the results of this game can be compared. They can be compared everywhere if the words
- * are those of a list that all servers have and the options in POINT_OPTIONS have their usual values. A game from a file has no results.
+ * are those of a list that all servers have and the options in POINT_OPTIONS have their usual values. A game from a
+ * file has no results.
  */
 export function rankingScope(options: ScrabbleOptions): RankingScope {
   // The players have chosen the position, and the points that it begins with.

@@ -17,8 +17,8 @@ const BESIDE_MARK = 0.4;
 /** Max notes in one row; more notes take two rows, and many take three. */
 const NOTES_A_ROW = 3;
 /**
- * The area of notes. `gap`: its distance from the clue, as a share of the size of the clue. `bottom`: its end, as a share
- * of the cell. `line`: height of a row, as a share of the size of the notes; a digit takes 0.7 of it.
+ * The area of notes. `gap`: its distance from the clue, as a share of the size of the clue. `bottom`: its end, as a
+ * share of the cell. `line`: height of a row, as a share of the size of the notes; a digit takes 0.7 of it.
  */
 const NOTES = { gap: 0.25, bottom: 0.95, line: 0.88 };
 

@@ -9,7 +9,9 @@ import { drawVerticallyCentredText } from "#render/text/draw-text.ts";
 const LOCK = { x: 62, height: 54 };
 const LID = { share: 0.86, max: 96, height: 90, radius: 18, edge: 6, size: 46 };
 
-/** Draws the code above the rows, under lids if the viewer may not see it. The lock is open once everybody may see it. */
+/**
+ * Draws the code above the rows, under lids if the viewer may not see it. The lock is open once everybody may see it.
+ */
 export function drawSecretCode(
   pen: Pen,
   { code, secret, positions }: PegsBlock,

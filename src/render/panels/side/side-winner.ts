@@ -72,8 +72,8 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
 }
 
 /**
- * Draws the best play to the right of the points, if there is room for its word. Only used if there is no room for lines
- * of facts.
+ * Draws the best play to the right of the points, if there is room for its word. Only used if there is no room for
+ * lines of facts.
  */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_PANEL_WIDTH - TEXT.edge;

@@ -74,8 +74,8 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(...latestFirst)
       .limit(sql.placeholder("most"));
   const { match, seq, deed } = logEntriesTable;
-  // The casts make sure that one damaged seat does not make the whole list unreadable: SQLite refuses to write bytes into
-  // JSON.
+  // The casts make sure that one damaged seat does not make the whole list unreadable: SQLite refuses to write bytes
+  // into JSON.
   const seatsAsJson = sql<string>`(select json_group_array(json_array(${seats.seat}, cast(${seats.name} as text),
     cast(${seats.person} as text), cast(${seats.level} as text)))
     from ${seats} where ${seats.match} = ${matches.id} and ${seats.seat} >= 0)`;

@@ -96,7 +96,9 @@ export interface SummaryRow extends Pick<MatchRow, "id" | "game" | "channel" | "
   readonly savedBy: EntryRow["deed"] | null;
 }
 
-/** Returns what lists show of a match. Undefined if a seat is damaged, so that the other matches can still be listed. */
+/**
+ * Returns what lists show of a match. Undefined if a seat is damaged, so that the other matches can still be listed.
+ */
 export function fromSummaryRow({
   id,
   game,

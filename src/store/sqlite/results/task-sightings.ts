@@ -52,8 +52,8 @@ export function hasSighting(db: SqliteDb, of: string, wanted: string, who: strin
 }
 
 /**
- * Returns when the person could learn the puzzle or code, other than by playing the match `by`: before it or, elsewhere,
- * during it. Undefined if they could not.
+ * Returns when the person could learn the puzzle or code, other than by playing the match `by`: before it or,
+ * elsewhere, during it. Undefined if they could not.
  */
 export function findTaskKnowledge(
   db: SqliteDb,

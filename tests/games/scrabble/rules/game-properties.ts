@@ -17,8 +17,8 @@ import { createTestRandom } from "../../random-playout.ts";
 import { ENGLISH_OPTIONS } from "../fixtures.ts";
 import { playRandomly, type RandomGame, type RandomGameSetup, randomPlacement } from "../random-game.ts";
 
-// Rules that hold in each game, whatever is played. Each is tried on the same random games. On failure fast-check prints
-// the options and the seed, with which the game can be repeated.
+// Rules that hold in each game, whatever is played. Each is tried on the same random games. On failure fast-check
+// prints the options and the seed, with which the game can be repeated.
 
 const LANGUAGES = ["ca", "es", "en"] as const;
 const SIZES = [2, 9, 14, 15, 21, 31];

@@ -6,9 +6,9 @@ import { entropyScore, expectedGuessesScore, type GuessScore } from "#games/mast
 import type { AnsweredGuess } from "#games/mastermind/solver/strategy.ts";
 
 /**
- * Returns the best guess by a score. On small boards all guesses are compared, on large boards only some. On large boards,
- * the entropy score is not used once all possible codes are known: the expected number of guesses then leads to fewer
- * guesses.
+ * Returns the best guess by a score. On small boards all guesses are compared, on large boards only some. On large
+ * boards, the entropy score is not used once all possible codes are known: the expected number of guesses then leads to
+ * fewer guesses.
  */
 export function bestGuessByScore(
   board: MastermindBoard,
