@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Post } from "#discord/messages/post.ts";
+import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import {
   createPuzzle,
   createPuzzleRig,
@@ -113,8 +115,8 @@ test.each<[string, string, RegExp]>([
 
 test("the first errors of a board are listed, and the others counted", async () => {
   const { content = "" } = await rig.typed("import", { files: { "a.prop": "4 1\n0 1 1 1 1\n" } });
-  expect(content.split("\n")).toHaveLength(10);
-  expect(content).toMatch(/Nothing was saved:\n- Line 1, column 1 \(B1\).*… and 7 more\.$/s);
+  expect(content.split("\n")).toHaveLength(11);
+  expect(content).toMatch(/Nothing was saved:\n- Line 1, column 1 \(B1\).*… and 7 more\.\nHere is the board/s);
 });
 
 test("a board without a solution is refused", async () => {
@@ -136,6 +138,38 @@ test("a puzzle of another person cannot be edited, overwritten or removed", asyn
 test("an overwrite is refused when the file of the question is gone", async () => {
   const question = await rig.typed("import", { files: { "First.prop": TWO_SOLUTION_PROP } });
   await expectRefused((language) => rig.pressed({ ...question, files: [] }, "Overwrite", { language }), "Discord");
+});
+
+test.each<[string, NonNullable<PuzzleRequestOptions["files"]>]>([
+  ["is gone", {}],
+  ["cannot be downloaded", { "level.prop": { ok: false, reason: "not-there" } }],
+  ["is on another host", { "level.prop": { ok: false, reason: "foreign-host" } }],
+  ["is too large", { "level.prop": " ".repeat(65_537) }],
+  ["does not fit into a form", { "level.prop": "1".repeat(4_001) }],
+])("the form is not opened again when the attached board %s", async (_, files) => {
+  const refused = await createPuzzle(rig, "Other", "hello");
+  await expectRefused(async (language) => {
+    const label = puzzlePhrases(catalogues.en).buttons.edit;
+    const post = await rig.opened(refused, label, { files, language });
+    expect(post).toMatchObject({ refusal: "form-not-filled" });
+    return post as Post;
+  }, "/kenken puzzle import");
+});
+
+test("the button that edits a saved puzzle is refused to others, and when the puzzle is gone", async () => {
+  const saved = await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP);
+  const open = async (asked: PuzzleRequestOptions) =>
+    (await rig.opened(saved, puzzlePhrases(catalogues.en).buttons.edit, asked)) as Post;
+  await expectRefused((language) => open({ who: "Zoe", language }), "Mine");
+  await expectRefused((language) => open({ alone: true, language }));
+  await rig.puzzles.remove(rig.home, { person: "p-Anna", isServerAdmin: false }, "Mine", "");
+  await expectRefused((language) => open({ language }), "Mine", "First");
+});
+
+test("a forged board in the form of a puzzle of another person is refused, and nothing is overwritten", async () => {
+  const form = await rig.form("edit", { options: { name: "First" } });
+  if (!form) throw new Error("no form opened");
+  await expectRefused((language) => rig.filled(form, TWO_SOLUTION_PROP, { who: "Zoe", language }), "First");
 });
 
 test("a puzzle that is too large for a form is changed by export and import", async () => {

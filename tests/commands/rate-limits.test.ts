@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { ModalForm } from "#discord/interactions/command.ts";
 import { createRateLimits } from "#discord/interactions/rate-limits.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
@@ -11,7 +12,7 @@ import { addingGame } from "../support/adding-game.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
 import { chooseInMenu, pressButton, submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig, createSoloMatch, kenkenGame } from "./kenken/kenken-players.ts";
-import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
+import { createPuzzle, createPuzzleRig, fieldValues, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
 
 // A person over the rate limit is refused before anything is done for them.
 
@@ -56,17 +57,21 @@ test("gathers no personal data", async () => {
   expect(exportData).not.toHaveBeenCalled();
 });
 
-test("checks no typed puzzle, and returns it as a file", async () => {
+test("checks no typed puzzle, and returns it as a file with a button that opens the form again", async () => {
   const rig = createPuzzleRig();
   const form = await rig.form("create", { options: { name: "Mine" } });
   if (!form) throw new Error("no form opened");
   const consult = vi.spyOn(rig.matchService, "consult");
-  expect(await rig.filled(form, SMALL_PROP, { rateLimits: rateLimits })).toEqual({
+  const limited = await rig.filled(form, SMALL_PROP, { rateLimits: rateLimits });
+  const { edit } = puzzlePhrases(catalogues.en).buttons;
+  expect(limited).toEqual({
     refusal: "rate-limit",
     content: limitMessage("imports"),
     files: [{ name: "level.prop", content: SMALL_PROP }],
+    buttons: [[expect.objectContaining({ label: edit })]],
   });
   expect(consult).not.toHaveBeenCalled();
+  expect(fieldValues((await rig.opened(limited, edit)) as ModalForm)).toEqual({ name: "Mine", board: SMALL_PROP });
   expect(await rig.filled(form, SMALL_PROP)).toMatchObject({ content: expect.stringContaining("Mine") });
 });
 
@@ -76,8 +81,9 @@ test("overwrites no puzzle, and saves no board of a match", async () => {
   const question = await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP);
   const consult = vi.spyOn(rig.matchService, "consult");
   const overwrite = puzzlePhrases(catalogues.en).buttons.overwrite;
+  const { picture: _, ...asked } = question;
   expect(await rig.pressed(question, overwrite, { rateLimits: rateLimits })).toEqual({
-    ...question,
+    ...asked,
     refusal: "rate-limit",
     content: limitMessage("imports"),
   });

@@ -142,6 +142,7 @@ describe("the longest custom ids fit", () => {
       payload: KENKEN_ACTIONS.format({ kind: "daily-table", grade: "unreasonable", page: 99_999, way }),
     },
     { command: "kenken", ...none, payload: PUZZLE_ACTIONS.format({ kind: "show", page: 9_999, way, name }) },
+    { command: "kenken", ...none, payload: PUZZLE_ACTIONS.format({ kind: "create", name }) },
     { command: "kenken", ...none, payload: PUZZLE_ACTIONS.format({ kind: "remove", was: "0123456789ab", name }) },
   ])("$command $payload", (id) => {
     expect(formatCustomId(id).length).toBeLessThanOrEqual(100);

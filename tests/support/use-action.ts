@@ -16,7 +16,10 @@ export async function chooseInMenu(command: Command, request: UsableRequest): Pr
 }
 
 export async function openForm(command: Command, request: UsableRequest): Promise<ModalForm | undefined> {
-  return bindAction(command, request.id.payload)?.form?.(request as ButtonRequest);
+  const form = await bindAction(command, request.id.payload)?.form?.(request as ButtonRequest);
+  if (!form || !("refusal" in form)) return form;
+  await request.reply(form);
+  return undefined;
 }
 
 export async function submitForm(command: Command, request: UsableRequest): Promise<void> {

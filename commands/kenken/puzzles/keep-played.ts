@@ -1,4 +1,3 @@
-import { ComponentType, TextInputStyle } from "discord.js";
 import type {
   ButtonRequest,
   CommandRequest,
@@ -12,17 +11,12 @@ import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
+import { createNameField } from "./name-field.ts";
 import { puzzleButton, puzzleInputErrorPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 // Saves a board that the player plays, or has played, as a puzzle of the server.
-
-/**
- * Maximum characters that Discord allows for a typed name. It is more than any valid name has, so that a name that is
- * too long reaches the handler, which explains the limit.
- */
-const MAX_NAME_LENGTH = 60;
 
 /** Saves the board that the player plays here, or else the last one that they played. */
 export async function keepPlayedBoardFromCommand(request: SlashRequest): Promise<void> {
@@ -37,19 +31,7 @@ export async function createKeepBoardForm(request: ButtonRequest): Promise<Modal
   return {
     custom_id: formatCustomId(puzzleButton({ kind: "keep" }, labels.title, { id: match, seq })),
     title: labels.title,
-    components: [
-      {
-        type: ComponentType.Label,
-        label: labels.name,
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: "name",
-          style: TextInputStyle.Short,
-          required: true,
-          max_length: MAX_NAME_LENGTH,
-        },
-      },
-    ],
+    components: [createNameField(labels.name)],
   };
 }
 

@@ -46,7 +46,8 @@ export const PUZZLE_ACTIONS = defineActions(
     aside: named,
     together: named,
     race: named,
-    create: named,
+    /** Opens the form for a new puzzle, and handles it. `name`: the name with which the form is filled in. */
+    create: { name: optionalParam(textParam) },
     edit: marked,
     over: marked,
     remove: marked,
@@ -58,4 +59,5 @@ export const PUZZLE_ACTIONS = defineActions(
 );
 
 export type PuzzlePayload = PayloadOf<typeof PUZZLE_ACTIONS>;
+export type PuzzleFormPayload = Extract<PuzzlePayload, { readonly kind: "create" | "edit" }>;
 export type PlayPuzzleButtonKind = Extract<PuzzlePayload["kind"], "play" | "aside" | "together" | "race">;

@@ -1,12 +1,14 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import { mayEditPuzzle } from "#community/puzzles/puzzle-service.ts";
 import { parseName } from "#core/parse-name.ts";
-import type { ModalForm, SlashRequest } from "#discord/interactions/command.ts";
+import type { ButtonRequest, CommandRequest, ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { type PuzzlePayload, puzzleTaskKeyStart } from "./puzzle-actions.ts";
+import { downloadAttachedBoard, findAttachedBoard, MAX_BOARD_LENGTH } from "./attached-board.ts";
+import { createNameField } from "./name-field.ts";
+import { type PuzzleFormPayload, puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
 import {
   puzzleButton,
@@ -18,9 +20,6 @@ import {
 } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 import { hasSavedSoloMatch } from "./who-may-see.ts";
-
-/** Discord's limit for a text field. */
-const MAX_BOARD_LENGTH = 4_000;
 
 /** A sample board with one solution. */
 const SAMPLE_BOARD = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2";
@@ -56,10 +55,25 @@ function loadForm(request: SlashRequest): Promise<FormResult> | FormResult {
 function newPuzzleForm(request: SlashRequest, typed: string): FormResult {
   const parsed = parseName(typed);
   if (!parsed.ok) return { ok: false, refused: puzzleRefusalPost(request, parsed.refusal) };
-  return { ok: true, form: formFor(request.text, { kind: "create", name: parsed.name }) };
+  return { ok: true, form: createForm(request.text, { kind: "create", name: parsed.name }) };
 }
 
-async function editPuzzleForm(request: SlashRequest, typed: string): Promise<FormResult> {
+/** Form that a button opens: with the board that is attached to its message, or else with the saved board. */
+export async function createFormFromButton(
+  request: ButtonRequest,
+  payload: PuzzleFormPayload,
+): Promise<ModalForm | RefusalPost> {
+  if (payload.kind === "edit" && !findAttachedBoard(request)) {
+    const result = await editPuzzleForm(request, payload.name);
+    return result.ok ? result.form : result.refused;
+  }
+  const fetched = await downloadAttachedBoard(request);
+  return fetched.ok && fetched.text.length <= MAX_BOARD_LENGTH
+    ? createForm(request.text, payload, fetched.text)
+    : puzzleInputErrorPost(request, { reason: "form-not-filled" });
+}
+
+async function editPuzzleForm(request: CommandRequest, typed: string): Promise<FormResult> {
   const guildGame = puzzleServerOfRequest(request);
   if (!guildGame) return { ok: false, refused: puzzleInputErrorPost(request, { reason: "only-on-servers" }) };
   const found = await request.services.puzzles.find(guildGame, typed);
@@ -75,16 +89,19 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
   await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
   return {
     ok: true,
-    form: formFor(request.text, { kind: "edit", name, was: puzzleTaskKeyStart(level) }, board.trimEnd()),
+    form: createForm(request.text, { kind: "edit", name, was: puzzleTaskKeyStart(level) }, board.trimEnd()),
   };
 }
 
-function formFor(text: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
-  const { form } = puzzlePhrases(text);
+/** Form for a board and, if the puzzle is new, for its name. `board`: the text with which it is filled in. */
+function createForm(text: Catalogue, payload: PuzzleFormPayload, board = ""): ModalForm {
+  const { form, keepForm } = puzzlePhrases(text);
+  const { kind, name } = payload;
   return {
     custom_id: formatCustomId(puzzleButton(payload, form.title)),
     title: form.title,
     components: [
+      ...(kind === "create" ? [createNameField(keepForm.name, name)] : []),
       {
         type: ComponentType.Label,
         label: form.board,
@@ -96,7 +113,7 @@ function formFor(text: Catalogue, payload: PuzzlePayload, value?: string): Modal
           required: true,
           max_length: MAX_BOARD_LENGTH,
           placeholder: SAMPLE_BOARD,
-          ...(value === undefined ? {} : { value }),
+          ...(board === "" ? {} : { value: board }),
         },
       },
     ],

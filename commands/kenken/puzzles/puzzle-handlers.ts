@@ -11,7 +11,7 @@ import { createKeepBoardForm, handleKeepBoardForm, keepPlayedBoardFromCommand } 
 import { listPuzzles, listPuzzlesFromCommand, listSolvedPuzzles } from "./list-puzzles.ts";
 import { playPuzzle } from "./play-puzzle.ts";
 import { type PlayPuzzleButtonKind, PUZZLE_ACTIONS } from "./puzzle-actions.ts";
-import { explainMissingPuzzleForm } from "./puzzle-form.ts";
+import { createFormFromButton, explainMissingPuzzleForm } from "./puzzle-form.ts";
 import { describePuzzle, puzzleServerOfRequest } from "./puzzle-text.ts";
 import { renamePuzzle } from "./rename-puzzle.ts";
 import { importPuzzle, overwritePuzzle, savePuzzleFromForm } from "./save-puzzle.ts";
@@ -49,8 +49,8 @@ export const puzzleActionHandlers = handleActions(PUZZLE_ACTIONS, {
   aside: play,
   together: play,
   race: play,
-  create: { submit: (request, { name }) => savePuzzleFromForm(request, name) },
-  edit: { submit: (request, { name, was }) => savePuzzleFromForm(request, name, was) },
+  create: { form: createFormFromButton, submit: savePuzzleFromForm },
+  edit: { form: createFormFromButton, submit: savePuzzleFromForm },
   over: (request, { name, was }) => overwritePuzzle(request, name, was),
   remove: (request, { name, was }) => removePuzzle(request, name, was),
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),

@@ -1,17 +1,21 @@
 import type { PuzzleDraft } from "#community/puzzles/puzzle-types.ts";
 import type { CommandRequest, NamedRemoteFile } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import type { Post } from "#discord/messages/post.ts";
 import type { BoardError } from "#games/kenken/board/board-types.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { cellsOfErrors, withoutRepeatedCells } from "#games/kenken/notation/prop/faulty-board.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
+import type { FaultyPropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import type { PropFileDialect, PropFileError } from "#games/kenken/notation/prop/prop-types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
 import { kenkenMatches } from "../kenken-matches.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import { puzzlePicture } from "./puzzle-picture.ts";
 import type { PuzzleInputError } from "./text/phrases.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
@@ -21,7 +25,7 @@ export const MAX_KIB = 64;
 /** Maximum number of errors shown. */
 const MAX_ERRORS = 8;
 
-type DownloadedText =
+export type DownloadedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly misprint: PuzzleInputError };
 
@@ -44,9 +48,11 @@ export async function downloadPuzzleText(
   return bytes.length > MAX_KIB * 1024 ? tooLarge : { ok: true, text: new TextDecoder().decode(bytes) };
 }
 
+type UnreadPost = RefusalPost & Pick<Post, "picture">;
+
 export type PuzzleReadResult =
   | { readonly ok: true; readonly draft: PuzzleDraft }
-  | { readonly ok: false; readonly refused: RefusalPost };
+  | { readonly ok: false; readonly refused: UnreadPost };
 
 /** Reads typed or uploaded text into a board and analyses it, in a worker. */
 export async function readPuzzle(
@@ -57,8 +63,7 @@ export async function readPuzzle(
 ): Promise<PuzzleReadResult> {
   const game = { game: gameModule.id, lexicon: undefined, location: request.location };
   const read = await kenkenMatches(request.services).consult(game, "read", { text, reading });
-  if (!read.ok)
-    return { ok: false, refused: { content: errorsContent(read.errors, text, request.text), refusal: "file-errors" } };
+  if (!read.ok) return { ok: false, refused: errorsPost(read, text, request.text) };
   const { board, survey } = read;
   const { solutions, exact, grade } = survey;
   const facts = { solutions, exact, grade: grade === undefined ? undefined : GRADES.indexOf(grade) };
@@ -68,8 +73,18 @@ export async function readPuzzle(
   };
 }
 
-function errorsContent(errors: readonly PropFileError[], typed: string, text: Catalogue): string {
-  return [puzzlePhrases(text).notKept, formatErrors(errors, typed, text)].join("\n");
+/** Lists the errors of a board, and shows as much of it as could be read. */
+function errorsPost({ errors, board }: FaultyPropFile, typed: string, text: Catalogue): UnreadPost {
+  const puzzles = puzzlePhrases(text);
+  const content = [puzzles.notKept, formatErrors(errors, typed, text)].join("\n");
+  const refusal = "file-errors";
+  if (!board) return { content, refusal };
+  const marked = cellsOfErrors(errors, board);
+  return {
+    content: [content, puzzles.asRead(marked.length > 0)].join("\n"),
+    refusal,
+    picture: puzzlePicture({ board: withoutRepeatedCells(board), mode: "alone" }, text, marked),
+  };
 }
 
 /** Lists the errors of a file, one on each line. `typed`: the text of the file. */

@@ -1,13 +1,16 @@
 import type { PuzzleDraft, SavePuzzleResult } from "#community/puzzles/puzzle-types.ts";
 import type { ButtonRequest, CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { Button, Post, PostFile } from "#discord/messages/post.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
 import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { isDailyBoard } from "../daily/daily-result.ts";
 import { refuseIfPlayingInChannel } from "../new/solo-match.ts";
-import { puzzleTaskKeyStart } from "./puzzle-actions.ts";
+import { boardFile, downloadAttachedBoard, editableBoard, editButtons, newPuzzlePayload } from "./attached-board.ts";
+import { type PuzzleFormPayload, puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
+import { puzzlePicture } from "./puzzle-picture.ts";
 import {
   describePuzzle,
   puzzleButton,
@@ -19,19 +22,16 @@ import {
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
-// Saves new, changed and imported puzzles. The bot asks before a puzzle is overwritten. The question has the new board
-// as an attached file. If the player confirms, the board is read from this file, so that nothing has to be stored
-// before.
+// Saves new, changed and imported puzzles. Every answer shows the board as it was read. The bot asks before a puzzle is
+// overwritten.
 
-const DRAFT_FILE_NAME = "level.prop";
-
-/** Saves a typed board. `was`: start of the hash of the board that may be overwritten; missing for a new puzzle. */
-export async function savePuzzleFromForm(request: FormRequest, name: string, was?: string): Promise<void> {
+/** Saves a typed board. If it is not saved, the answer has what was typed, because the closed form has lost it. */
+export async function savePuzzleFromForm(request: FormRequest, form: PuzzleFormPayload): Promise<void> {
   const boardText = request.fields.getTextInputValue("board");
-  // If the board is not saved, the reply contains its text, because the closed form has lost it.
-  const back = { files: [fileOf(boardText)] };
+  const name = form.kind === "edit" ? form.name : request.fields.getTextInputValue("name");
+  const back = editableBoard(request, form.kind === "edit" ? form : newPuzzlePayload(name), boardText);
   if (!(await consumeRateLimit(request, "imports", { back }))) return;
-  await savePuzzle(request, name, boardText, {}, { ...(was === undefined ? {} : { was }), back });
+  await savePuzzle(request, name, boardText, {}, { ...(form.kind === "edit" ? { was: form.was } : {}), back });
 }
 
 export async function importPuzzle(request: SlashRequest): Promise<void> {
@@ -41,7 +41,10 @@ export async function importPuzzle(request: SlashRequest): Promise<void> {
   if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
   const name = request.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
   const isSwapped = request.options.getBoolean("five-is-power") ?? false;
-  await savePuzzle(request, name, fetched.text, { swapped: isSwapped }, { otherDialect: { swapped: !isSwapped } });
+  // The form reads 5 as modulus and 6 as power.
+  const back = isSwapped ? {} : { back: editableBoard(request, newPuzzlePayload(name), fetched.text) };
+  const otherDialect = { swapped: !isSwapped };
+  await savePuzzle(request, name, fetched.text, { swapped: isSwapped }, { otherDialect, ...back });
 }
 
 /** Saves a board that was played. */
@@ -52,20 +55,18 @@ export async function savePlayedBoard(request: CommandRequest, name: string, boa
 
 /** Overwrites the puzzle with the board attached to the question. */
 export async function overwritePuzzle(request: ButtonRequest, name: string, was: string): Promise<void> {
-  const file = request.files.find((one) => one.name === DRAFT_FILE_NAME);
-  const fetched = file
-    ? await downloadPuzzleText(request, file)
-    : ({ ok: false, misprint: { reason: "not-fetched" } } as const);
+  const fetched = await downloadAttachedBoard(request);
   if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
-  const back = { files: [fileOf(fetched.text)], buttons: [answersTo(request, name, was)] };
+  const back = { files: [boardFile(fetched.text)], buttons: [answersTo(request, name, was, fetched.text)] };
   if (!(await consumeRateLimit(request, "imports", { back }))) return;
   await savePuzzle(request, name, fetched.text, {}, { was });
 }
 
 interface OverwriteOptions {
+  /** Start of the hash of the board that may be overwritten. */
   readonly was?: string;
-  /** Files for the reply if the board is not saved. */
-  readonly back?: Pick<Post, "files">;
+  /** Added to the answer if the board is not saved; by default, the board as it was read and *Edit…*. */
+  readonly back?: Pick<Post, "files" | "buttons">;
   /** The other meaning of the operations 5 and 6. It is proposed if only with it the board has no errors. */
   readonly otherDialect?: PropFileDialect;
 }
@@ -80,65 +81,68 @@ async function savePuzzle(
   const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
   const drafted = await readPuzzle(request, name, boardText, dialect);
-  const { back = {} } = over;
   if (!drafted.ok) {
     const { otherDialect } = over;
     const isFixed = otherDialect && (await readPuzzle(request, name, boardText, otherDialect)).ok;
     const proposal = isFixed ? [puzzlePhrases(request.text).proposeSwapped(otherDialect.swapped === true)] : [];
     const content = [drafted.refused.content, ...proposal].join("\n");
-    return request.reply({ ...drafted.refused, content, ...back });
+    return request.reply({ ...drafted.refused, content, ...over.back });
   }
   const { draft } = drafted;
-  const { board } = gameOptionsOfPuzzle(draft);
+  const options = gameOptionsOfPuzzle(draft);
+  const { board } = options;
+  const asNew = editableBoard(request, newPuzzlePayload(name), draft.board);
+  const picture = puzzlePicture(options, request.text);
+  const refuse = (post: RefusalPost, back = over.back ?? asNew) => request.reply({ ...post, picture, ...back });
   const refused = await refuseIfPlayingInChannel(request, board);
-  if (refused) return request.reply({ ...refused, ...back });
-  if (await isDailyBoard(request, board))
-    return request.reply({ ...puzzleInputErrorPost(request, { reason: "daily-board" }), ...back });
+  if (refused) return refuse(refused);
+  if (await isDailyBoard(request, board)) return refuse(puzzleInputErrorPost(request, { reason: "daily-board" }));
   const saved = await request.services.puzzles.save(guildGame, requesterAsPuzzleEditor(request), draft, over.was);
-  if (saved.ok) return replySaved(request, draft, saved);
+  if (saved.ok) return request.reply({ ...savedPost(request, draft, saved), picture });
   const { refusal } = saved;
-  if (refusal.reason !== "puzzle-exists" || !refusal.isYours)
-    return request.reply({ ...puzzleRefusalPost(request, refusal), ...back });
-  await askOverwrite(request, draft, refusal.puzzle);
+  if (refusal.reason === "puzzle-exists" && refusal.isYours)
+    return request.reply({ ...overwriteQuestion(request, draft, refusal.puzzle), picture });
+  // A puzzle that has changed is not overwritten without a question, which the form for a new puzzle leads to.
+  await refuse(puzzleRefusalPost(request, refusal), refusal.reason === "changed-meanwhile" ? asNew : undefined);
 }
 
-async function replySaved(
+function savedPost(
   request: CommandRequest,
   draft: PuzzleDraft,
   saved: Extract<SavePuzzleResult, { readonly ok: true }>,
-): Promise<void> {
-  const puzzles = puzzlePhrases(request.text);
+): Post {
+  const { text } = request;
+  const puzzles = puzzlePhrases(text);
   const { name } = saved.puzzle;
-  const facts = { name: escapeText(name), what: describePuzzle(draft, request.text) };
+  const facts = { name: escapeText(name), what: describePuzzle(draft, text) };
   const play = puzzleButton({ kind: "play", name }, puzzles.buttons.play);
-  await request.reply({
+  const edit = editButtons(request, { kind: "edit", name, was: puzzleTaskKeyStart(draft) }, draft.board);
+  return {
     content: [
       saved.before ? puzzles.overwritten(facts) : puzzles.kept(facts),
       puzzles.solutions(draft),
       ...(saved.isNew ? [puzzles.seenNow] : []),
     ].join("\n"),
-    buttons: [[{ ...play, style: "main" }]],
-  });
+    buttons: [[{ ...play, style: "main" }, ...edit]],
+  };
 }
 
-async function askOverwrite(
+function overwriteQuestion(
   request: CommandRequest,
-  draft: PuzzleDraft,
+  { board }: PuzzleDraft,
   there: { readonly name: string; readonly task: string },
-): Promise<void> {
+): Post {
   const { name } = there;
-  await request.reply({
+  return {
     content: puzzlePhrases(request.text).overwriteQuestion(escapeText(name)),
-    files: [fileOf(draft.board)],
-    buttons: [answersTo(request, name, puzzleTaskKeyStart(there))],
-  });
+    files: [boardFile(board)],
+    buttons: [answersTo(request, name, puzzleTaskKeyStart(there), board)],
+  };
 }
 
-function answersTo({ text }: CommandRequest, name: string, was: string): Button[] {
+function answersTo(request: CommandRequest, name: string, was: string, board: string): Button[] {
+  const { text } = request;
   const yes = puzzleButton({ kind: "over", name, was }, puzzlePhrases(text).buttons.overwrite);
-  return [{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, text.common.buttons.cancel)];
-}
-
-function fileOf(board: string): PostFile {
-  return { name: DRAFT_FILE_NAME, content: board };
+  const no = puzzleButton({ kind: "cancel" }, text.common.buttons.cancel);
+  return [{ ...yes, style: "danger" }, no, ...editButtons(request, newPuzzlePayload(name), board)];
 }

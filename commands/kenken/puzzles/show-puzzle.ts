@@ -1,26 +1,18 @@
 import type { PuzzleService } from "#community/puzzles/puzzle-types.ts";
-import { createRng } from "#core/rng.ts";
 import { formatDiscordDate } from "#discord/features/statistics/format-statistics.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { createPageLinks } from "#discord/messages/pagination.ts";
-import type { Button, Post } from "#discord/messages/post.ts";
-import { kenken } from "#games/kenken/game.ts";
-import { boardScene } from "#games/kenken/scene/scene.ts";
-import type { KenkenOptions } from "#games/kenken/types.ts";
+import type { Button } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
-import { altText } from "../panel/lines.ts";
-import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
+import { puzzlePicture } from "./puzzle-picture.ts";
 import { describePuzzle, puzzleButton, puzzleRefusalPost, requirePuzzleServer } from "./puzzle-text.ts";
 import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 import { canSeePuzzleBoard } from "./who-may-see.ts";
 
 type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
-
-/** The setup needs a random number generator, but KenKen draws nothing at random. */
-const UNUSED_RNG = createRng("0".repeat(64));
 
 export async function showPuzzleFromCommand(request: SlashRequest): Promise<void> {
   await showPuzzle(request, request.options.getString("name", true), 0);
@@ -63,7 +55,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
   );
   await request.reply({
     content,
-    ...(isBoardShown ? { picture: pictureOf(request, options) } : {}),
+    ...(isBoardShown ? { picture: puzzlePicture(options, text) } : {}),
     buttons: [...(pageButtons.length > 0 ? [pageButtons] : []), playButtons.map(mainFirst)],
   });
 }
@@ -72,10 +64,4 @@ const mainFirst = (button: Button, at: number): Button => (at === 0 ? { ...butto
 
 function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): string {
   return `${position}. **${escapeText(name ?? statistics.formerMember)}** · ${formatClock(ms)} · ${formatDiscordDate(at)}`;
-}
-
-/** Picture of the board before play. */
-function pictureOf({ text }: CommandRequest, options: KenkenOptions): NonNullable<Post["picture"]> {
-  const view = kenken.view(kenken.setup(options, 1, UNUSED_RNG), null);
-  return { scene: boardScene(view, kenkenPhrases(text).words), alt: altText(view, text, []) };
 }

@@ -6,6 +6,7 @@ import type {
   MenuRequest,
   ModalForm,
 } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 
 /**
  * The functions that handle the uses of one action. If the needed function is missing, the person is told that the
@@ -17,10 +18,10 @@ interface ActionHandlers<Payload> {
   /** Handles a choice in a menu. */
   select?(request: MenuRequest, payload: Payload): Promise<void>;
   /**
-   * Returns the form that a button opens. If it returns undefined, `press` handles the button. Discord accepts a form
-   * only as the first answer to a press.
+   * Returns the form that a button opens. If it returns undefined, `press` handles the button. If it returns a refusal,
+   * the message with the button stays as it is. Discord accepts a form only as the first answer to a press.
    */
-  form?(request: ButtonRequest, payload: Payload): Promise<ModalForm | undefined>;
+  form?(request: ButtonRequest, payload: Payload): Promise<ModalForm | RefusalPost | undefined>;
   /** Handles a submitted form. */
   submit?(request: FormRequest, payload: Payload): Promise<void>;
 }
@@ -36,7 +37,7 @@ type HandlerTable<Definitions> = {
 export interface BoundAction {
   press?(request: ButtonRequest): Promise<void>;
   select?(request: MenuRequest): Promise<void>;
-  form?(request: ButtonRequest): Promise<ModalForm | undefined>;
+  form?(request: ButtonRequest): Promise<ModalForm | RefusalPost | undefined>;
   submit?(request: FormRequest): Promise<void>;
 }
 

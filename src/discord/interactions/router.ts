@@ -19,6 +19,7 @@ import { type BoundAction, bindAction, checkActionNames } from "#discord/interac
 import { handleError } from "#discord/interactions/handle-error.ts";
 import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
 import { formatRelativeTime } from "#discord/interactions/rate-limits.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import {
   isCommandAvailableIn,
   isValidCommandInput,
@@ -171,11 +172,11 @@ export function createRouter(
   async function press(interaction: ComponentInteraction): Promise<void> {
     const loading = loadPress(interaction);
     const known = await withTimeout(loading, ACK_DEADLINE_MS);
-    if (known !== TIMED_OUT && known.form) return show(interaction, known.form);
+    if (known !== TIMED_OUT && known.form && !("refusal" in known.form)) return show(interaction, known.form);
     await interaction.deferUpdate();
     markAcknowledged();
     const { id, action, request, about, form } = await loading;
-    if (form) return request.reply({ content: request.text.common.tooSlow, refusal: "too-slow" });
+    if (form) return replyNoForm(interaction, form);
     // A second press of the same button is ignored while the first one is handled. Otherwise the second press of a
     // double click would be refused, because the first one has already changed the match.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
@@ -186,6 +187,13 @@ export function createRouter(
     await runHandler(request, id, pressed && ((given) => pressed({ ...given, ...about, values }))).finally(() =>
       activePresses.delete(press),
     );
+  }
+
+  /** Tells why a form did not open, in a new message: the one with the button is needed to try again. */
+  async function replyNoForm(interaction: ComponentInteraction, form: ModalForm | RefusalPost): Promise<void> {
+    const request = await createRequest(interaction, services, createPrivateReply(interaction, false));
+    const tooSlow = { content: request.text.common.tooSlow, refusal: "too-slow" };
+    await request.reply("refusal" in form ? form : tooSlow);
   }
 
   async function loadPress(interaction: ComponentInteraction) {

@@ -360,7 +360,7 @@ describe("a player of a race", () => {
   ])("cannot type its board as a puzzle either: %s", async (_, typedBoard) => {
     await openInChannel([ANNA, BERTA], "race");
     const board = formatPropFile(typedBoard);
-    const typed = await people.submits({ payload: "level-create.Copy" }, { board });
+    const typed = await people.submits({ payload: "level-create.Copy" }, { name: "Copy", board });
     expect(typed).toMatchObject({ content: playsElsewhere(), refusal: "plays-elsewhere", files: [{ content: board }] });
     expect(await hasPuzzle("Copy")).toBe(false);
   });
@@ -476,7 +476,7 @@ describe("the daily board and people who could know it", () => {
     await begun();
     const keep = () => people.types("kenken keep", { name: "Warm-up" });
     const submit = (one: KenkenBoard) =>
-      people.submits({ payload: "level-create.Warm-up" }, { board: formatPropFile(one) });
+      people.submits({ payload: "level-create.Warm-up" }, { name: "Warm-up", board: formatPropFile(one) });
     for (const reply of [await keep(), await submit(board), await submit(turned(board))])
       expect(reply).toMatchObject({ content: dailyBoard(), refusal: "daily-board" });
     expect((await club.puzzles.find(HOME, "Warm-up")).ok).toBe(false);

@@ -1,3 +1,4 @@
+import { ComponentType } from "discord.js";
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
 import { createPlayerSettingsService } from "#community/settings/player-settings.ts";
@@ -12,7 +13,7 @@ import type {
 } from "#discord/interactions/command.ts";
 import { type RateLimits, unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
-import type { Post } from "#discord/messages/post.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
 import { kenken } from "#games/kenken/game.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -20,7 +21,7 @@ import command from "../../../commands/kenken/index.ts";
 import { kenkenUi } from "../../../commands/kenken/ui.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
-import { pressButton, submitForm } from "../../support/use-action.ts";
+import { openForm, pressButton, submitForm } from "../../support/use-action.ts";
 
 // People who save and play puzzles of a server, in a match service with KenKen.
 
@@ -115,14 +116,18 @@ export function createPuzzleRig() {
     },
     form: (sub: string, asked: PuzzleRequestOptions = {}): Promise<ModalForm | undefined> =>
       command.commandForm?.(createRequest(asked, sub).request as unknown as SlashRequest) ?? Promise.resolve(undefined),
+    /** Submits a form with a text in its last field; the other fields stay as they are, except those in `others`. */
     async filled(
-      { custom_id: id }: Pick<ModalForm, "custom_id">,
-      board: string,
+      form: ModalForm,
+      typed: string,
       asked: PuzzleRequestOptions = {},
+      others: { readonly [field: string]: string } = {},
     ): Promise<Post> {
       const { request, lastPost } = createRequest(asked);
-      const [, match, , ...payload] = id.split(":");
-      const fields = { getTextInputValue: () => board };
+      const [, match, , ...payload] = form.custom_id.split(":");
+      const values = { ...fieldValues(form), ...others };
+      const last = Object.keys(fieldValues(form)).at(-1);
+      const fields = { getTextInputValue: (field: string) => (field === last ? typed : values[field]) };
       await submitForm(command, {
         ...request,
         fields,
@@ -132,17 +137,37 @@ export function createPuzzleRig() {
     },
     /** Presses a button of a message; the files of the message are attached. */
     async pressed(post: Post, label: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
-      const button = post.buttons?.flat().find((one) => one.label === label);
-      if (!button) throw new Error(`there is no ${label}`);
-      const files = Object.fromEntries((post.files ?? []).map(({ name, content }) => [name, String(content)]));
-      const { request, lastPost } = createRequest({ files, ...asked });
-      await pressButton(command, { ...request, id: button } as unknown as ButtonRequest);
+      const { request, lastPost } = createRequest({ files: filesOf(post), ...asked });
+      await pressButton(command, { ...request, id: buttonOf(post, label) } as unknown as ButtonRequest);
       return lastPost();
+    },
+    /** Presses a button that opens a form. Returns the form or, if it does not open, the refusal. */
+    async opened(post: Post, label: string, asked: PuzzleRequestOptions = {}): Promise<ModalForm | Post> {
+      const { request, lastPost } = createRequest({ files: filesOf(post), ...asked });
+      const form = await openForm(command, { ...request, id: buttonOf(post, label) } as unknown as ButtonRequest);
+      return form ?? lastPost();
     },
     offered: (typed: string, asked: PuzzleRequestOptions = {}) =>
       command.complete?.(createRequest({ ...asked, options: { name: typed } }, "show").request as never) ??
       Promise.resolve([]),
   };
+}
+
+function buttonOf(post: Post, label: string): Button {
+  const button = post.buttons?.flat().find((one) => one.label === label);
+  if (!button) throw new Error(`there is no ${label}`);
+  return button;
+}
+
+const filesOf = (post: Post) =>
+  Object.fromEntries((post.files ?? []).map(({ name, content }) => [name, String(content)]));
+
+/** The texts with which the fields of a form are filled in. */
+export function fieldValues(form: ModalForm): { readonly [field: string]: string } {
+  const texts = form.components.flatMap((part) =>
+    part.type === ComponentType.Label && part.component.type === ComponentType.TextInput ? [part.component] : [],
+  );
+  return Object.fromEntries(texts.map(({ custom_id: id, value = "" }) => [id, value]));
 }
 
 export type PuzzleRig = ReturnType<typeof createPuzzleRig>;

@@ -11,7 +11,15 @@ import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phra
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { openTestMatch } from "../../support/match-rig.ts";
 import { openForm } from "../../support/use-action.ts";
-import { createPuzzle, createPuzzleRig, type PuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./puzzle-players.ts";
+import {
+  createPuzzle,
+  createPuzzleRig,
+  fieldValues,
+  type PuzzleRequestOptions,
+  type PuzzleRig,
+  SMALL_PROP,
+  TWO_SOLUTION_PROP,
+} from "./puzzle-players.ts";
 
 let rig: PuzzleRig;
 beforeEach(() => {
@@ -30,6 +38,7 @@ describe("parses and formats the payload", () => {
     { kind: "show", page: 9_999, way: "forward", name },
     { kind: "play", name },
     { kind: "aside", name },
+    { kind: "create" },
     { kind: "create", name },
     { kind: "edit", name, was: "0123456789ab" },
     { kind: "over", name, was: "0123456789ab" },
@@ -138,6 +147,139 @@ describe("a puzzle is saved", () => {
   });
 });
 
+describe("a board that was typed in the form is shown in the answer", () => {
+  const edit = "Edit…";
+  const marked = (post: Post) => {
+    const board = post.picture?.scene.blocks.find((block) => block.kind === "cages");
+    return board?.cells.flatMap(({ wrong }, cell) => (wrong ? [cell] : []));
+  };
+  const clues = (post: Post) => {
+    const board = post.picture?.scene.blocks.find((block) => block.kind === "cages");
+    return board?.cages.map(({ result, cells }) => [result, ...cells]);
+  };
+  const opened = async (post: Post, asked: PuzzleRequestOptions = {}) => {
+    const form = await rig.opened(post, edit, asked);
+    if (!("custom_id" in form)) throw new Error(form.content);
+    return form;
+  };
+
+  test("after it was saved, with buttons to play it and to edit it again", async () => {
+    const saved = await createPuzzle(rig, "First", SMALL_PROP);
+    expect(saved.picture?.alt).toBe(
+      "KenKen, 3 × 3 · easy · First. 0 of 9 cells filled. Rows: · · ·; · · ·; · · ·. Cages: 1− A1 A2; 8+ B1 C1 B2; 1^ C2 C3; 3÷ A3 B3.",
+    );
+    expect([labels(saved), saved.files]).toEqual([["Play", edit], undefined]);
+    const form = await opened(saved);
+    expect(fieldValues(form)).toEqual({ board: SMALL_PROP.trimEnd() });
+    expect((await rig.filled(form, TWO_SOLUTION_PROP)).content).toContain("**First** has a new board");
+  });
+
+  test("up to a syntax error, and is in the form again with its name", async () => {
+    const typed = SMALL_PROP.replace("6 1 2 2", "9 1 2 2");
+    const refused = await createPuzzle(rig, "First", typed);
+    expect(refused.content).toMatch(/Line 4, column 1: 9 .*\nHere is the board as far as I could read it\.$/);
+    expect(clues(refused)).toEqual([
+      [1, 0, 3],
+      [8, 1, 2, 4],
+    ]);
+    expect(marked(refused)).toEqual([]);
+    const form = await opened(refused);
+    expect(fieldValues(form)).toEqual({ name: "First", board: typed });
+    const saved = await rig.filled(form, SMALL_PROP);
+    expect(saved.content).toContain("**First** is saved");
+  });
+
+  test.each<[string, string, number[]]>([
+    ["cells in no cage", "3 1\n1 6 3 1 1 2 1 3 1\n", [1, 2, 4, 5, 7, 8]],
+    ["a cell in two cages", "2 2\n1 3 2 1 1 2 1\n1 5 3 2 1 1 2 2 2\n", [2]],
+    ["a cage in two parts", "2 2\n1 3 2 1 1 2 2\n1 3 2 1 2 2 1\n", [0, 3, 1, 2]],
+    ["an impossible result", SMALL_PROP.replace("2 1 2 1", "2 7 2 1"), [0, 3]],
+  ])("with marks: %s", async (_, board, cells) => {
+    const refused = await createPuzzle(rig, "First", board);
+    expect(refused.content).toMatch(/\nHere is the board as I read it, with the wrong cells marked\.$/);
+    expect(marked(refused)).toEqual(cells.toSorted((one, other) => one - other));
+    expect(clues(refused)?.flatMap(([, ...own]) => own)).toHaveLength(
+      new Set(clues(refused)?.flatMap(([, ...own]) => own)).size,
+    );
+  });
+
+  test("but not if not even one cage could be read", async () => {
+    for (const typed of ["hello", "3 4\n2"]) {
+      const refused = await createPuzzle(rig, "First", typed);
+      expect([refused.picture, fileOf(refused), labels(refused)]).toEqual([undefined, typed, [edit]]);
+      expect(fieldValues(await opened(refused))).toEqual({ name: "First", board: typed });
+    }
+  });
+
+  test("when it has no solution", async () => {
+    const board = "2 3\n0 1 1 1 1\n0 1 1 1 2\n1 3 2 2 1 2 2\n";
+    const refused = await createPuzzle(rig, "First", board);
+    expect([refused.refusal, marked(refused), fileOf(refused)]).toEqual(["no-solution", [], board]);
+    expect(fieldValues(await opened(refused))).toEqual({ name: "First", board });
+  });
+
+  test("when its name belongs to another player, and gets another name in the form", async () => {
+    await createPuzzle(rig, "First", SMALL_PROP);
+    const refused = await createPuzzle(rig, "First", TWO_SOLUTION_PROP, { who: "Zoe" });
+    expect(refused.picture?.alt).toContain("6+ A1 B1 A2 B2");
+    const form = await opened(refused, { who: "Zoe" });
+    const saved = await rig.filled(form, TWO_SOLUTION_PROP, { who: "Zoe" }, { name: "Second" });
+    expect(saved.content).toContain("**Second** is saved");
+  });
+
+  test("when its name is too long, and the form has as much of the name as is allowed", async () => {
+    const form = await rig.form("create", { options: { name: "First" } });
+    if (!form) throw new Error("no form opened");
+    const refused = await rig.filled(form, SMALL_PROP, {}, { name: "𝒜".repeat(60) });
+    expect(refused.refusal).toBe("name-too-long");
+    expect(fieldValues(await opened(refused))).toEqual({ name: "𝒜".repeat(32), board: SMALL_PROP });
+    const nameless = await rig.filled(form, SMALL_PROP, {}, { name: "" });
+    expect(nameless.refusal).toBe("name-empty");
+    expect(fieldValues(await opened(nameless))).toEqual({ name: "", board: SMALL_PROP });
+  });
+
+  test("when its puzzle has changed meanwhile, and can then overwrite it after a question", async () => {
+    await createPuzzle(rig, "First", SMALL_PROP);
+    const form = await rig.form("edit", { options: { name: "First" } });
+    if (!form) throw new Error("no form opened");
+    const other = "1 1\n0 1 1 1 1\n";
+    await rig.filled(form, TWO_SOLUTION_PROP);
+    const refused = await rig.filled(form, other);
+    expect(refused.refusal).toBe("changed-meanwhile");
+    const again = await opened(refused);
+    expect(fieldValues(again)).toEqual({ name: "First", board: other });
+    const question = await rig.filled(again, other);
+    expect(labels(question)).toEqual(["Overwrite", "Cancel", edit]);
+    expect(question.picture?.alt).toContain("Cages: 1 A1.");
+    expect((await rig.pressed(question, "Overwrite")).content).toContain("**First** has a new board: 1 × 1");
+  });
+
+  test("when an edit has an error, and the next try edits the same puzzle", async () => {
+    await createPuzzle(rig, "First", SMALL_PROP);
+    const form = await rig.form("edit", { options: { name: "First" } });
+    if (!form) throw new Error("no form opened");
+    const again = await opened(await rig.filled(form, "2 1\n"));
+    expect(fieldValues(again)).toEqual({ board: "2 1\n" });
+    expect((await rig.filled(again, TWO_SOLUTION_PROP)).content).toContain("**First** has a new board");
+  });
+
+  test("and so is an imported board, which can be edited if the form reads it as it was meant", async () => {
+    const wrong = SMALL_PROP.replace("6 1 2 2", "9 1 2 2");
+    const refused = await rig.typed("import", { files: { "Mine.prop": wrong } });
+    expect(clues(refused)).toHaveLength(2);
+    expect(fieldValues(await opened(refused))).toEqual({ name: "Mine", board: wrong });
+    const swapped = { options: { "five-is-power": true } };
+    const other = await rig.typed("import", { files: { "Mine.prop": wrong }, ...swapped });
+    expect([other.buttons, other.files]).toEqual([undefined, undefined]);
+    await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP, { who: "Zoe" });
+    const files = { "Mine.prop": SMALL_PROP.replace("6 1 2 2", "5 1 2 2") };
+    const taken = await rig.typed("import", { files, ...swapped });
+    expect(fieldValues(await opened(taken))).toEqual({ name: "Mine", board: SMALL_PROP });
+    const large = await rig.typed("import", { files: { "Mine.prop": `${SMALL_PROP}x${" ".repeat(4_000)}` } });
+    expect([large.refusal, large.buttons]).toEqual(["file-errors", undefined]);
+  });
+});
+
 describe("a puzzle with a name that exists already", () => {
   beforeEach(() => createPuzzle(rig, "First", SMALL_PROP));
   const importAgain = (who = "Anna", isServerAdmin = false) =>
@@ -164,7 +306,7 @@ describe("a puzzle with a name that exists already", () => {
 
   test("cannot be overwritten by others, except by server admins", async () => {
     expect((await importAgain("Zoe")).content).toContain("it belongs to another player");
-    expect(labels(await importAgain("Zoe", true))).toEqual(["Overwrite", "Cancel"]);
+    expect(labels(await importAgain("Zoe", true))).toEqual(["Overwrite", "Cancel", "Edit…"]);
     const stolen = await rig.pressed(await importAgain(), "Overwrite", { who: "Zoe" });
     expect(stolen.content).toContain("only they and server admins can change or remove it");
     expect(await exported()).toBe(SMALL_PROP);

@@ -36,7 +36,7 @@ test("the handlers get the parsed payload", async () => {
     'select {"kind":"page","page":3}',
     'submit {"kind":"word"}',
   ]);
-  expect((await bindAction(command, "word")?.form?.(request))?.custom_id).toBe("word");
+  expect(await bindAction(command, "word")?.form?.(request)).toMatchObject({ custom_id: "word" });
 });
 
 test("a component without a handler cannot be used", () => {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { listButtonLabels, readMessageText, type SandboxUser, type UserAnswer } from "#sandbox/sandbox-user.ts";
+import {
+  listButtonLabels,
+  readMessageText,
+  type SandboxUser,
+  type UserAnswer,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import {
   askPrivately,
@@ -22,23 +28,44 @@ const SOLUTION = { A1: 1, B1: 2, C1: 3, A2: 2, B2: 3, C2: 1, A3: 3, B3: 1, C3: 2
 
 const file = (content: string, name: string) => ({ name, base64: Buffer.from(content).toString("base64") });
 
-/** Waits until the answer to a submitted form contains this text. */
-async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
-  const said = async () => {
-    const reply = await given.reply();
-    return reply ? readMessageText(reply) : "";
-  };
-  await expect.poll(said).toContain(what);
+const readIfSent = (message: UserMessage | undefined) => (message ? readMessageText(message) : "");
+
+/** Waits until the answer to a submitted form contains this text, and returns the answer. */
+async function expectAnswer(given: UserAnswer, what: string): Promise<UserMessage> {
+  await expect.poll(async () => readIfSent(await given.reply())).toContain(what);
+  return (await given.reply()) as UserMessage;
 }
 
-test("a puzzle is created in a form, and an error in it is shown with its place", async () => {
+test("a puzzle with an error is shown as it was read, opens again in the form after a restart, is corrected and played", async () => {
   const anna = person("Anna");
+  const typed = SMALL.replace("1 8 3", "1 8 x").trimEnd();
   const { modal } = await anna.slash("kenken puzzle create", { name: "Petit" });
-  const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
-  await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
-  const { modal: again } = await anna.slash("kenken puzzle create", { name: "Petit" });
-  const right = await anna.submit(again, { board: SMALL });
-  await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
+  const wrong = await anna.submit(modal, { board: typed });
+  const refused = await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
+  expect(refused.attachments.map(({ filename, description }) => [filename, description])).toEqual([
+    ["tauler.png", expect.stringContaining("Cages: 1− A1 A2.")],
+    ["level.prop", undefined],
+  ]);
+  await live.restart();
+  const { modal: again } = await anna.press(refused, "Edit…");
+  expect(JSON.stringify(again)).toContain(JSON.stringify(typed));
+  const right = await anna.submit(again, { name: "Petit", board: SMALL });
+  const saved = await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
+  expect(saved.attachments.map(({ description }) => description).join("")).toContain("8+ B1 C1 B2");
+  const board = await pressInPlace(anna, saved, "Play");
+  expect(readMessageText(board)).toContain("Petit · 0 of 9");
+  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+});
+
+test("a saved puzzle is edited again from its answer", async () => {
+  const anna = person("Anna");
+  const { modal } = await anna.slash("kenken puzzle create", { name: "Obert" });
+  const first = await anna.submit(modal, { name: "Obert", board: OPEN });
+  const saved = await expectAnswer(first, "**Obert** is saved: 2 × 2.");
+  const { modal: again } = await anna.press(saved, "Edit…");
+  expect(JSON.stringify(again)).toContain(JSON.stringify(OPEN.trimEnd()));
+  await expectAnswer(await anna.submit(again, { board: SMALL }), "**Obert** has a new board: 3 × 3");
+  await pressInPlace(anna, await askPrivately(anna, "kenken puzzle remove", { name: "Obert" }), "Remove");
 });
 
 test("a puzzle is offered by name, and has a ranking once another person has solved it", async () => {

@@ -57,6 +57,8 @@ export const puzzleTexts: PuzzlePhrases = {
     "file-too-large": ({ maxKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(maxKiB)} KiB com a màxim.`,
     "foreign-host": () => "Només accepto fitxers de Discord. Adjunta el fitxer a l’ordre.",
     "not-fetched": () => "No he pogut baixar el fitxer de Discord. Torna’l a adjuntar.",
+    "form-not-filled": () =>
+      "No he pogut obrir el tauler al formulari. Torna a prémer el botó, o desa el fitxer, canvia’l i envia’l amb `/kenken puzzle import`.",
     "nothing-to-keep": () =>
       "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un puzle.",
     "daily-board": () =>
@@ -81,6 +83,10 @@ export const puzzleTexts: PuzzlePhrases = {
   proposeSwapped: (swapped) =>
     `💡 Segurament qui l’ha escrit fa servir ${swapped ? "el 5 per a potències i el 6 per a residus" : "el 5 per a residus i el 6 per a potències"}: importa’l ${swapped ? "amb `five-is-power: True`" : "sense `five-is-power`"} i es podrà llegir.`,
   notKept: "No s’ha desat res:",
+  asRead: (isMarked) =>
+    isMarked
+      ? "Aquí tens el tauler tal com l’he llegit, amb les caselles errònies marcades."
+      : "Aquí tens el tauler fins on l’he pogut llegir.",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }) => `pàgina ${number(page)} ${withDe(number(pages))}`,
   line: ({ name, what, ...facts }) =>
@@ -117,7 +123,7 @@ export const puzzleTexts: PuzzlePhrases = {
   keepForm: { title: "Desa aquest tauler com a puzle", name: "Nom del puzle" },
   buttons: {
     ...{ play: "Juga-hi", together: "Entre tots", race: "Cursa" },
-    ...{ overwrite: "Sobreescriu-lo", remove: "Treu-lo", keep: "Desa’l com a puzle" },
+    ...{ overwrite: "Sobreescriu-lo", remove: "Treu-lo", keep: "Desa’l com a puzle", edit: "Edita’l…" },
   },
   commands: {
     group: "Els puzles d’aquest servidor",

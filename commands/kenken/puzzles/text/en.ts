@@ -61,6 +61,8 @@ export const puzzleTexts = {
     "file-too-large": ({ maxKiB }) => `That file is too large: a board has ${number(maxKiB)} KiB at most.`,
     "foreign-host": () => "I can only take files uploaded to Discord. Attach yours to the command.",
     "not-fetched": () => "I could not download that file from Discord. Please attach it again.",
+    "form-not-filled": () =>
+      "I could not open your board in the form. Press the button again, or save the file, change it and send it with `/kenken puzzle import`.",
     "nothing-to-keep": () =>
       "You have no board to keep. Play one with `/kenken new`: you can keep it as a puzzle while it runs or once it is over.",
     "daily-board": () =>
@@ -87,6 +89,11 @@ export const puzzleTexts = {
   proposeSwapped: (swapped: boolean) =>
     `💡 Its author has probably written ${swapped ? "5 for powers and 6 for remainders" : "5 for remainders and 6 for powers"}: import it ${swapped ? "with `five-is-power: True`" : "without `five-is-power`"}, and it can be read.`,
   notKept: "Nothing was saved:",
+  /** Caption of the picture of a board with errors. If no cell is marked, the board may be incomplete. */
+  asRead: (isMarked: boolean) =>
+    isMarked
+      ? "Here is the board as I read it, with the wrong cells marked."
+      : "Here is the board as far as I could read it.",
   /** `wished`: the size and grade that the list is filtered by; empty without a filter. */
   heading: ({ wished, total }: { wished: string; total: number }) =>
     `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
@@ -132,7 +139,7 @@ export const puzzleTexts = {
   keepForm: { title: "Keep this board as a puzzle", name: "Name of the puzzle" },
   buttons: {
     ...{ play: "Play", together: "Together", race: "Race" },
-    ...{ overwrite: "Overwrite", remove: "Remove", keep: "Keep as a puzzle" },
+    ...{ overwrite: "Overwrite", remove: "Remove", keep: "Keep as a puzzle", edit: "Edit…" },
   },
   commands: {
     group: "This server’s own puzzles",

@@ -57,6 +57,8 @@ export const puzzleTexts: PuzzlePhrases = {
       `Ese archivo es demasiado grande: un tablero tiene ${number(maxKiB)} KiB como máximo.`,
     "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
     "not-fetched": () => "No he podido descargar el archivo de Discord. Vuelve a adjuntarlo.",
+    "form-not-filled": () =>
+      "No he podido abrir el tablero en el formulario. Vuelve a pulsar el botón, o guarda el archivo, cámbialo y envíalo con `/kenken puzzle import`.",
     "nothing-to-keep": () =>
       "No tienes ningún tablero que guardar. Juega uno con `/kenken new`: mientras lo juegas o cuando se acaba, puedes guardarlo como puzle.",
     "daily-board": () =>
@@ -81,6 +83,10 @@ export const puzzleTexts: PuzzlePhrases = {
   proposeSwapped: (swapped) =>
     `💡 Seguramente su autor usa ${swapped ? "el 5 para potencias y el 6 para restos" : "el 5 para restos y el 6 para potencias"}: importa el archivo ${swapped ? "con `cinco-es-potencia: True`" : "sin `cinco-es-potencia`"} y se podrá leer.`,
   notKept: "No se ha guardado nada:",
+  asRead: (isMarked) =>
+    isMarked
+      ? "Aquí tienes el tablero tal como lo he leído, con las casillas erróneas marcadas."
+      : "Aquí tienes el tablero hasta donde lo he podido leer.",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }) => `página ${number(page)} de ${number(pages)}`,
   line: ({ name, what, ...facts }) =>
@@ -117,7 +123,7 @@ export const puzzleTexts: PuzzlePhrases = {
   keepForm: { title: "Guardar este tablero como puzle", name: "Nombre del puzle" },
   buttons: {
     ...{ play: "Jugar", together: "Entre varios", race: "Carrera" },
-    ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como puzle" },
+    ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como puzle", edit: "Editar…" },
   },
   commands: {
     group: "Puzles que tiene este servidor",

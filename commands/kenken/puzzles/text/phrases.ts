@@ -16,6 +16,8 @@ export type PuzzleInputError =
   | { readonly reason: "file-too-large"; readonly maxKiB: number }
   | { readonly reason: "foreign-host" }
   | { readonly reason: "not-fetched" }
+  /** The board that the player typed could not be downloaded, or does not fit into a Discord form. */
+  | { readonly reason: "form-not-filled" }
   /** The player has played no board that could become a puzzle. */
   | { readonly reason: "nothing-to-keep" }
   /**

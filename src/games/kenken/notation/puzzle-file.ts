@@ -1,8 +1,8 @@
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import { gradeBoard } from "#games/kenken/deduce/deduce.ts";
-import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
-import type { PropFileDialect, PropFileError } from "#games/kenken/notation/prop/prop-types.ts";
+import { type FaultyPropFile, parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
+import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { createWorkBudget, solveModel } from "#games/kenken/solver/solve.ts";
 
@@ -17,7 +17,7 @@ export interface BoardAnalysis {
 
 export type PuzzleFileResult =
   | { readonly ok: true; readonly board: KenkenBoard; readonly survey: BoardAnalysis }
-  | { readonly ok: false; readonly errors: readonly PropFileError[] };
+  | FaultyPropFile;
 
 /** Max solutions that are counted. */
 const MAX_SOLUTIONS = 100;

@@ -30,6 +30,7 @@ export const puzzleFacts: PhraseFacts = {
   "puzzle.fileError.goes-on": () => ({ reason: "goes-on", found: "ZA" }),
   "puzzle.at": (line) => ({ line, column: 5, cell: "D4", what: "TYPED" }),
   "puzzle.moreErrors": (count) => count,
+  "puzzle.asRead": () => false,
   "puzzle.heading": (total) => ({ wished: "TYPED", total }),
   "puzzle.page": (pages) => ({ page: 1, pages }),
   "puzzle.line": (count) => ({ ...kept(), ...solutions(count) }),

@@ -14,10 +14,21 @@ import type { PropFileDialect, PropFileError, PropFilePosition } from "#games/ke
 /** Maximum number of characters in a PROP file. Even the file of the largest board is several times shorter. */
 export const MAX_PROP_FILE_LENGTH = 32_768;
 
-export type ParsedPropFile =
-  | { readonly ok: true; readonly board: KenkenBoard }
+export type ParsedPropFile = { readonly ok: true; readonly board: KenkenBoard } | FaultyPropFile;
+
+export interface FaultyPropFile {
+  readonly ok: false;
   /** A syntax error is reported alone. If the syntax is right, `errors` has all errors of the board. */
-  | { readonly ok: false; readonly errors: readonly PropFileError[] };
+  readonly errors: readonly PropFileError[];
+  /** The part of the board before a syntax error, or the whole board. Absent if not even one cage could be read. */
+  readonly board?: KenkenBoard;
+}
+
+interface BoardDraft {
+  size: number;
+  readonly cages: Cage[];
+  readonly fixed: FixedCell[];
+}
 
 /** Where the parts of the board are in its file. */
 interface Places {
@@ -42,33 +53,28 @@ export function parsePropFile(
     return { ok: false, errors: [{ reason: "too-long", max: MAX_PROP_FILE_LENGTH, ...start }] };
   }
   const places: Places = { first: start, cages: [], cells: new Map(), repeated: new Map() };
+  const board: BoardDraft = { size: 0, cages: [], fixed: [] };
   try {
-    const board = readBoard(new PropFileReader(text), dialect, places);
+    readBoard(new PropFileReader(text), dialect, board, places);
     const errors = judge(board);
     if (errors.length === 0) return { ok: true, board };
-    return { ok: false, errors: errors.map((error) => ({ ...error, ...placeOf(error, places) })) };
+    return { ok: false, errors: errors.map((error) => ({ ...error, ...placeOf(error, places) })), board };
   } catch (error) {
-    if (error instanceof PropFileSyntaxError) return { ok: false, errors: [error.error] };
-    throw error;
+    if (!(error instanceof PropFileSyntaxError)) throw error;
+    return { ok: false, errors: [error.error], ...(board.cages.length > 0 ? { board } : {}) };
   }
 }
 
-function readBoard(reader: PropFileReader, dialect: PropFileDialect, places: Places): KenkenBoard {
-  const size = reader.number("size", KENKEN_BOUNDS.size.min, KENKEN_BOUNDS.size.max);
-  const count = reader.number("cage-count", 1, size * size);
-  const fixed: FixedCell[] = [];
-  const cages = Array.from({ length: count }, () => readCage(reader, dialect, size, fixed, places));
+/** Reads into `board`, which keeps what was read before a syntax error. */
+function readBoard(reader: PropFileReader, dialect: PropFileDialect, board: BoardDraft, places: Places): void {
+  board.size = reader.number("size", KENKEN_BOUNDS.size.min, KENKEN_BOUNDS.size.max);
+  const count = reader.number("cage-count", 1, board.size * board.size);
+  for (let cage = 0; cage < count; cage++) board.cages.push(readCage(reader, dialect, board, places));
   reader.end();
-  return { size, cages, fixed: fixed.sort((one, other) => one.cell - other.cell) };
+  board.fixed.sort((one, other) => one.cell - other.cell);
 }
 
-function readCage(
-  reader: PropFileReader,
-  dialect: PropFileDialect,
-  size: number,
-  fixed: FixedCell[],
-  places: Places,
-): Cage {
+function readCage(reader: PropFileReader, dialect: PropFileDialect, { size, fixed }: BoardDraft, places: Places): Cage {
   const cage = places.cages.push(reader.place) - 1;
   const operation = operationOf(reader.number("operation", 0, OPERATIONS.length - 1), dialect);
   const result = reader.number("result", 0, Number.MAX_SAFE_INTEGER);
