@@ -43,8 +43,8 @@ const grades = wordsForLevels(GRADE_NAMES, difficulties);
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tauler té entre ${number(min)} i ${number(max)} caselles per costat.`,
   "no-such-cell": () => "Una casella és fora del tauler.",
-  "cell-twice": () => "Una casella és de dues gàbies. Cadascuna ha de ser d’una de sola.",
-  "cell-left-out": () => "Una casella no és de cap gàbia. Cadascuna ha de ser d’una.",
+  "cell-twice": () => "Una casella és de dues gàbies. Cada casella ha de ser d’una sola gàbia.",
+  "cell-left-out": () => "Una casella no és de cap gàbia. Cada casella ha de ser d’una gàbia.",
   "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no estan totes juntes.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `La gàbia núm. ${number(at + 1)} té ${countOf.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
@@ -65,7 +65,7 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i mostra la solució.",
     "- `/kenken puzzle list` té els puzles que guarda aquest servidor, `/kenken puzzle show` en mostra un amb la seva classificació, per jugar-hi; `/kenken puzzle create` en fa un, `/kenken puzzle import` en llegeix un d’un fitxer.",
     "- `/kenken stats` té els resultats de cada jugador, i `/kenken leaderboard`, els taulers més difícils que s’han resolt al servidor.",
-    "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking`, qui l’ha resolt i en quant de temps.",
+    "- `/kenken daily` és el tauler del dia, i `/kenken daily-ranking` diu qui l’ha resolt i en quant de temps.",
     "- `/kenken help` té les regles.",
   ],
   refusal: {
@@ -104,7 +104,7 @@ export const kenkenTexts: KenkenPhrases = {
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Puc fer taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hi ha cap tauler ${grades[grade]} ${withDe(by(size))}. Per a aquesta mida pots triar ${any(offered.map((one) => grades[one]))}.`,
+      `No hi ha cap tauler ${withDe(by(size))} de nivell ${grades[grade]}. Per a aquesta mida pots triar ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "En solitari no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
     "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
@@ -274,9 +274,9 @@ export const kenkenTexts: KenkenPhrases = {
       "Omple el tauler de manera que cada fila i cada columna tingui un cop cada nombre, de l’1 a la mida del tauler.",
       "Cada gàbia, entre línies gruixudes, porta un resultat i l’operació que l’ha de donar: `11+` una suma, `6×` un producte, `2−` una diferència, `3÷` un quocient, `1%` el residu d’una divisió, `8^` una potència. Les operacions de dos nombres valen en qualsevol ordre.",
       "Un nombre es pot repetir en una gàbia, si no és a la mateixa fila o columna.",
-      "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
+      "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` anota el que pot ser i `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
       "- `/kenken check` marca els conflictes, `/kenken hint` diu què es pot descobrir i per què.",
-      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i mostra la solució.",
+      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no surt a les classificacions. `/kenken solve` ho deixa córrer i mostra la solució.",
       "- En un canal, un tauler es resol entre tots o en una cursa. A la cursa ningú no veu el tauler d’un altre abans del final.",
     ],
   },
@@ -337,7 +337,7 @@ export const kenkenTexts: KenkenPhrases = {
       options: {
         size: "Caselles per costat, de 3 a 9 (per defecte, 4)",
         difficulty: "Dificultat",
-        "all-operations": "També amb residus de divisions i potències",
+        "all-operations": "També amb potències i amb residus de divisions",
         mode: "En solitari (per defecte), entre tots o en cursa",
         with: "Algú amb qui jugar",
         open: "S’hi pot apuntar qui vulgui",

@@ -25,7 +25,7 @@ const TO_DO = {
 
 export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
-  drawn: "Si el codi el fa un bot, surt d’ella.",
+  drawn: "Si el codi el fa un bot, surt d’aquesta llavor.",
   helpLines: [
     "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, mitjà, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `public`, ho veu tot el canal.",
     "- `/mastermind guess` fa un intent amb números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
@@ -34,7 +34,7 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
     "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
     "- `/mastermind stats` té els resultats de cada jugador, i `/mastermind leaderboard`, els codis del bot endevinats al servidor. Punts: un per guanyar, i un més per cada intent que sobra en endevinar.",
-    "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking`, qui l’ha endevinat.",
+    "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking` diu qui l’ha endevinat.",
     "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
   ],
   refusal: {
@@ -54,7 +54,7 @@ export const mastermindTexts: MastermindPhrases = {
     "wrong-counts": ({ guess, right, count }) =>
       [
         `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
-        "Compta primer les fitxes que són al seu lloc; després cadascuna de les altres un sol cop, on el codi encara tingui el seu color.",
+        "Compta primer les fitxes que són al seu lloc. Després, agafa una per una les altres fitxes de l’intent i, si al codi encara en queda una del mateix color, aparella totes dues.",
         ...(count.exact.length > 0 ? [`Al seu lloc: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
         ...count.partial.map(
           ({ guess: from, code: to }) =>
@@ -214,7 +214,7 @@ export const mastermindTexts: MastermindPhrases = {
     lines: [
       "Un fa un codi de fitxes de colors, l’altre l’endevina. Un color hi pot sortir més d’un cop.",
       "Cada intent es respon amb dos nombres: ✔ per cada fitxa del color correcte al lloc correcte, ○ per cada color correcte en un altre lloc. Quines fitxes són, no es diu.",
-      "Cada fitxa compta un sol cop: primer les que són al seu lloc, després cadascuna de les altres on el codi encara tingui el seu color.",
+      "Cada fitxa compta un sol cop: primer les que són al seu lloc; després, cadascuna de les altres, si al codi encara en queda una del mateix color.",
       "El codi s’endevina quan totes les fitxes d’un intent són al seu lloc. Si no es troba, guanya qui l’ha fet.",
       "- `/mastermind new` comença una partida, `/mastermind guess` fa un intent amb números (1 4 2 2) o lletres; hi ha botons per a tot.",
       "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a màxim.",

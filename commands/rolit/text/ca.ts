@@ -27,9 +27,9 @@ export const rolitTexts: RolitPhrases = {
   name: "Rolit",
   drawn: "El Rolit no té atzar: la llavor només la fan servir els bots, per triar casella.",
   helpLines: [
-    "- `/rolit new` comença una partida, de seguida contra un bot o amb qui diguis; qui s’hi apunta tria color i, amb `teams`, equip.",
+    "- `/rolit new` comença una partida: de seguida, contra un bot, o amb qui convidis; qui s’hi apunta tria color i, amb `teams`, equip.",
     "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",
-    "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles que quedin entre la bola nova i una altra de teva prenen el teu color.",
+    "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. En cada una de les vuit direccions, la filera de boles, sense buits, entre la nova i la més propera de les teves pren el teu color.",
     "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
     "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
     "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té els resultats de cada jugador, i `/rolit leaderboard`, les classificacions.",
@@ -245,7 +245,7 @@ export const rolitTexts: RolitPhrases = {
       },
       corner: {
         ask: "En un racó no et capturen mai. On poses una bola que ja no et pugui prendre ningú?",
-        right: "Exacte: cap línia no travessa un racó, i la seva bola continua sent teva.",
+        right: "Exacte: cap línia no travessa un racó, i la bola que hi poses ja és teva per sempre.",
         wrong: "Per allà passa una línia en què te la poden capturar. Prova una altra casella.",
       },
     },

@@ -66,7 +66,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bag-too-small": ({ bag, wanted, fewer }) =>
       `Al sac hi ha ${countOf.tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
     "nothing-to-challenge": () =>
-      "No hi ha res per impugnar. Només es pot impugnar la jugada just abans del teu torn, i una sola vegada.",
+      "No hi ha res per impugnar. Només es pot impugnar la jugada anterior al teu torn, i una sola vegada.",
     "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
     "nothing-to-accept": () => "No hi ha res per acceptar: qui continua jugant accepta la jugada anterior.",
     "hints-tell-words": () => "En una partida en què les paraules s’impugnen no hi ha pistes.",
@@ -130,7 +130,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${countOf.points(won)}** per a **${against}**` : "perd el torn"}.`,
+    `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${countOf.points(won)}** per a **${against}**` : `**${name}** perd el torn`}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda acceptada.`,
   overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${countOf.points(lost)}**.`,

@@ -44,7 +44,7 @@ export const commonTexts: CommonPhrases = {
     "task-known": () => "Aquesta ja la coneixes: tornar a jugar la mateixa no tindria gràcia. Comença’n una altra.",
     "plays-this-task": () => "Estàs jugant aquest tauler en una altra partida. Acaba-la abans, perquè pugui comptar.",
     "own-running": () =>
-      "Ja tens en marxa una partida en solitari d’aquest joc. Continua-la, o abans desa-la o deixa-la.",
+      "Ja tens en marxa una partida en solitari d’aquest joc. Continua-la, o desa-la o deixa-la abans de continuar-ne una altra.",
     "lobby-here": () =>
       "Aquí ja s’espera gent per a una partida d’aquest joc. Carrega la teva en un fil o en un altre canal.",
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
@@ -82,7 +82,7 @@ export const commonTexts: CommonPhrases = {
     "channel-taken": () =>
       "En aquest canal ja s’hi juga una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
     "own-running": () =>
-      "Ja tens en marxa una partida en solitari d’aquest joc. Continua-la, o abans desa-la o deixa-la.",
+      "Ja tens en marxa una partida en solitari d’aquest joc. Continua-la, o desa-la o deixa-la abans de començar-ne una altra.",
     "lobby-here": () =>
       "Aquí ja s’espera gent per a una partida d’aquest joc. Espera que s’acabi, o comença la teva en un fil o en un altre canal.",
     "rated-alone": () =>
@@ -101,7 +101,7 @@ export const commonTexts: CommonPhrases = {
     "task-played-elsewhere": ({ names }) =>
       names.length === 0
         ? "Ja estàs jugant aquest tauler en una altra partida. Acaba-la abans."
-        : `${format.all(names)} ja ${format.plural(names.length, { one: "juga", other: "juguen" })} aquest tauler en una altra partida. Abans s’ha d’acabar.`,
+        : `${format.all(names)} ja ${format.plural(names.length, { one: "juga", other: "juguen" })} aquest tauler en una altra partida. Abans s’ha d’acabar aquella partida.`,
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi comptes.`,
     "seat-count": ({ wanted, min, max }) =>

@@ -9,7 +9,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "deleted-today": () => "Avui has esborrat les teves dades, i potser ja saps la resposta del repte. Torna demà!",
     "tried-before": () => "Això ja ho havies provat, o sigui que no gasta cap intent. Prova una altra cosa.",
     "try-stale": () => "Mentrestant has fet un altre intent. Ara està així; torna-ho a provar.",
-    "not-ended": () => "Podràs compartir el resultat quan ho hagis trobat o no et quedin intents.",
+    "not-ended": () => "Podràs compartir el resultat quan hagis trobat la resposta o no et quedin intents.",
     "told-before": () => "El resultat d’aquest dia ja l’has compartit.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,

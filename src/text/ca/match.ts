@@ -5,7 +5,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "el seu canal s’ha esborrat",
-  "hidden-channel": "no tots els jugadors la podien veure al seu canal",
+  "hidden-channel": "algun jugador no la podia veure al canal on es jugava",
   idle: "feia dues setmanes que ningú no hi jugava",
 };
 
@@ -28,7 +28,7 @@ export const matchTexts: MatchPhrases = {
       "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
     length:
       "Aquesta partida s’ha fet massa llarga: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
-    left: "Tots els jugadors de la mateixa pantalla se n’han anat: la partida s’acaba aquí i no compta.",
+    left: "La persona que jugava per a tothom en una sola pantalla se n’ha anat: la partida s’acaba aquí i no compta per a res.",
     saves:
       "El canal d’aquesta partida s’ha esborrat, i qui hi jugava té massa partides desades en aquest servidor per desar-ne una més: s’acaba aquí i no compta per a res.",
   },
@@ -59,12 +59,12 @@ export const matchTexts: MatchPhrases = {
     save: (name) => `**${name}** no hi està d’acord: la partida no es desa.`,
     resume: (name) => `**${name}** no hi està d’acord: la partida continua desada.`,
   },
-  timeUntil: (mark) => `El temps s’acaba ${mark}.`,
+  timeUntil: (mark) => `Límit de temps: ${mark}.`,
   reminders: {
     half: ({ who, game, until }) =>
-      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn ${withDe(game)}. S’acaba ${until}.`,
+      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn ${withDe(game)}. Límit de temps: ${until}.`,
     tenth: ({ who, game, until }) =>
-      `${format.all(who)}: només queda una desena part del temps per a aquest torn ${withDe(game)}. S’acaba ${until}.`,
+      `${format.all(who)}: només queda una desena part del temps per a aquest torn ${withDe(game)}. Límit de temps: ${until}.`,
   },
   botName: (number) => `Bot ${number}`,
   saved: "La partida s’ha desat.",

@@ -33,7 +33,7 @@ export const privacyTexts: PrivacyPhrases = {
       title: "Partides",
       what: "Qui hi juga i amb quin nom, i cada jugada amb la seva hora.",
       howLong:
-        "les partides amb altra gent, per sempre; les que es deixen córrer, 30 dies; la que jugues en solitari i no acabes, un any des de l’última jugada.",
+        "les partides amb altra gent, per sempre; les que es deixen córrer, 30 dies; les que jugues en solitari, fins que esborris les teves dades o, si no les acabes, un any des de l’última jugada.",
       whoSees: "qui veu el canal; el que jugues en solitari, només tu. El que un joc amaga no es diu a ningú.",
     },
     drafts: {
@@ -51,13 +51,13 @@ export const privacyTexts: PrivacyPhrases = {
     },
     lobbies: {
       title: "Convocatòries",
-      what: "Que convoques gent o que t’esperen, el teu nom i el que hi has triat.",
+      what: "Les partides que convoques, a què et conviden o a què t’apuntes; el teu nom i el que hi tries.",
       howLong: "fins que la partida comenci o s’anul·li, un dia com a màxim; 30 dies si això no es pot anunciar.",
       whoSees: "qui veu el canal.",
     },
     scores: {
       title: "Puntuacions",
-      what: "Com va acabar cada partida teva: els punts, la millor jugada, el canvi de ràting, com et deies aquell dia i, si n’hi vas posar un, el nom de la victòria.",
+      what: "Com va acabar cada partida teva: els punts, la millor jugada, el canvi de ràting, el nom que feies servir llavors i, si n’hi vas posar un, el nom de la victòria.",
       howLong: "per sempre.",
       whoSees: "la gent del servidor; als altres servidors, només si també en formes part.",
     },
@@ -75,13 +75,13 @@ export const privacyTexts: PrivacyPhrases = {
     },
     dailies: {
       title: "Reptes del dia i taulers que coneixes",
-      what: "Els teus intents i ratxes, en quins servidors els has mirat i quins taulers has vist.",
+      what: "Els teus intents i ratxes, en quins servidors has obert els reptes i quins taulers has vist.",
       howLong: "fins que esborris les teves dades.",
-      whoSees: "fins on has arribat, la gent dels servidors on els has mirat; el que has provat, només tu.",
+      whoSees: "fins on has arribat, la gent dels servidors on has obert els reptes; el que has provat, només tu.",
     },
     levels: {
       title: "Puzles",
-      what: "Els taulers que has fet per a un servidor, i que els has fet tu.",
+      what: "Els taulers que has fet per a un servidor, anotats com a teus.",
       howLong: "fins que algú els tregui.",
       whoSees: "la gent del servidor.",
     },
@@ -115,7 +115,7 @@ export const privacyTexts: PrivacyPhrases = {
   tooLarge: ({ mib }) =>
     `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui manté el bot t’ho pot donar.`,
   question:
-    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Et retires ara mateix de les partides amb altra gent, i les teves convocatòries s’anul·len. Aquestes partides, les puntuacions i els puzles queden, sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
+    "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. Et retires ara mateix de les partides amb altra gent, i les teves convocatòries s’anul·len. Les teves puntuacions, els puzles que has fet i les partides amb altra gent es conserven, però sense el teu nom ni el teu identificador. Si ho vols conservar tot en un fitxer, fes abans `/privacy export`.",
   lastQuestion: "Segur? El que s’esborra no ho pot recuperar ningú, ni tan sols qui manté el bot.",
   stays: "No s’ha esborrat res.",
   deleted: ({ matches, lobbies }) =>

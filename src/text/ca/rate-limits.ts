@@ -1,7 +1,8 @@
 import type { RateLimitPhrases } from "#text/rate-limits/phrases.ts";
 
 export const rateLimitTexts: RateLimitPhrases = {
-  tooFast: (when) => `Vas massa de pressa per a mi, i això no ho he fet. Torna-ho a provar ${when}.`,
+  tooFast: (when) =>
+    `Vas massa de pressa per a mi, i per això no he fet el que demanes ara. Torna-ho a provar ${when}.`,
   person: {
     games: (when) => `Has començat moltes partides en poc temps. Podràs començar la següent ${when}.`,
     animations: (when) => `Has demanat moltes animacions en poc temps. Podràs demanar la següent ${when}.`,
@@ -10,7 +11,7 @@ export const rateLimitTexts: RateLimitPhrases = {
     analyses: (when) => `Has demanat moltes anàlisis en poc temps. Podràs demanar la següent ${when}.`,
     scores: (when) => `Has corregit moltes puntuacions en poc temps. Podràs corregir la següent ${when}.`,
     messages: (when) =>
-      `M’has fet publicar molts missatges en poc temps, i això no ho he fet. Torna-ho a provar ${when}.`,
+      `M’has fet publicar molts missatges en poc temps, i per això no he fet el que demanes ara. Torna-ho a provar ${when}.`,
   },
   server: {
     games: (when) => `En aquest servidor han començat moltes partides en poc temps. La següent podrà començar ${when}.`,
@@ -21,6 +22,6 @@ export const rateLimitTexts: RateLimitPhrases = {
     scores: (when) =>
       `En aquest servidor s’han corregit moltes puntuacions en poc temps. La següent es podrà corregir ${when}.`,
     messages: (when) =>
-      `En aquest servidor he hagut de publicar molts missatges en poc temps, i això no ho he fet. Torna-ho a provar ${when}.`,
+      `En aquest servidor he hagut de publicar molts missatges en poc temps, i per això no he fet el que demanes ara. Torna-ho a provar ${when}.`,
   },
 };

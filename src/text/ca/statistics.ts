@@ -67,7 +67,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${countOf.games(matches)}, ${countOf.scores(scores)}, ${countOf.players(players)}.`,
   sum: (sum) => `Totes les puntuacions juntes: **${countOf.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
-    `Mitjana de totes les puntuacions: **${mean}**; si cada jugador compta igual: ${ofPlayers}.`,
+    `Mitjana de totes les puntuacions: **${mean}**; mitjana de les mitjanes dels jugadors: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${withDe(name)}.`,
   lowest: ({ name, score }) => `La puntuació més baixa: **${format.number(score)}**, ${withDe(name)}.`,
   bestPlayer: ({ name, mean }) => `Qui juga millor: **${name}**, ${mean} de mitjana.`,

@@ -12,8 +12,8 @@ const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   operation: "el codi d’una operació",
   result: "un resultat",
   "cell-count": "el nombre de caselles d’una gàbia",
-  row: "una fila",
-  column: "una columna",
+  row: "el número de fila d’una casella",
+  column: "el número de columna d’una casella",
   value: "un valor",
 };
 

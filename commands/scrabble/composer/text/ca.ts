@@ -9,7 +9,7 @@ export const composerTexts: ComposerPhrases = {
     "square-off-board": ({ typed, last }) => `«${typed}» és fora del tauler. L’última casella és ${last}.`,
     "blank-without-letter": () => "Digues quina lletra ha de ser l’escarràs, entre parèntesis: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>
-      `Un escarràs només pot ser una lletra que tingui fitxa al sac, i per a ${letter} no n’hi ha cap. Tria’n una altra.`,
+      `Un escarràs només pot ser una lletra que tingui fitxa en aquesta partida, i ${letter} no en té cap. Tria’n una altra.`,
     "not-laid": ({ square }) =>
       `A ${square} no hi ha cap fitxa que hagis posat en aquest torn. Només pots treure o moure les d’aquest torn.`,
     "not-a-blank": ({ square, letter }) =>

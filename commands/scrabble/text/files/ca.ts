@@ -72,7 +72,7 @@ export const gameFileTexts: GameFilePhrases = {
     "missing-value": ({ pragma }) => `darrere de #${pragma} falta el valor.`,
     "repeated-pragma": ({ pragma, first }) =>
       `#${pragma} ja és a la línia ${number(first)} i només hi pot ser una vegada.`,
-    "late-pragma": ({ pragma }) => `#${pragma} ha d’anar abans de la primera jugada. Puja la línia.`,
+    "late-pragma": ({ pragma }) => `#${pragma} ha d’anar abans de la primera jugada. Posa la línia més amunt.`,
     "nothing-to-continue": () => "continua una línia que no hi és. Només es pot continuar un text o una nota.",
     "bad-player-number": ({ typed, max }) =>
       `«${typed}» no és el número de cap jugador. Ha de ser d’1 a ${number(max)}.`,
@@ -122,7 +122,8 @@ export const gameFileTexts: GameFilePhrases = {
       "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer. Treu la línia.",
     "wrong-points-off": ({ written, expected }) =>
       `la jugada retirada resta ${number(written)}, però n’ha de restar ${number(expected)}. Corregeix el nombre.`,
-    "nothing-challenged": () => "no hi ha cap jugada que s’hagi pogut impugnar just abans. Treu la línia.",
+    "nothing-challenged": () =>
+      "el torn anterior no és una jugada d’aquest jugador: no hi havia res per impugnar. Treu aquesta línia.",
     "after-the-end": () => "la partida ja s’ha acabat i no s’hi pot jugar més. Treu la línia.",
   },
   json: {
