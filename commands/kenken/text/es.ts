@@ -53,8 +53,8 @@ const grades = wordsForLevels(GRADE_NAMES, difficulties);
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tablero tiene de ${number(min)} a ${number(max)} casillas por lado.`,
   "no-such-cell": () => "Una casilla queda fuera del tablero.",
-  "cell-twice": () => "Una casilla es de dos jaulas. Cada una debe ser de una sola.",
-  "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
+  "cell-twice": () => "Una casilla es de dos jaulas. Cada casilla debe ser de una sola jaula.",
+  "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada casilla debe ser de una jaula.",
   "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no están todas juntas.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `La jaula n.º ${number(at + 1)} tiene ${countOf.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
@@ -75,7 +75,7 @@ export const kenkenTexts: KenkenPhrases = {
     "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; con `/kenken solve` te rindes y ves la solución.",
     "- `/kenken puzzle list` muestra los puzles que guarda este servidor, y `/kenken puzzle show`, uno con su clasificación, para jugarlo; `/kenken puzzle create` hace uno, `/kenken puzzle import` lee uno de un archivo.",
     "- `/kenken stats` muestra los resultados de cada jugador, y `/kenken leaderboard`, los tableros más difíciles que se han resuelto en el servidor.",
-    "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking`, quién lo ha resuelto y en cuánto tiempo.",
+    "- `/kenken daily` es el tablero del día, y `/kenken daily-ranking` dice quién lo ha resuelto y en cuánto tiempo.",
     "- `/kenken help` explica las reglas.",
   ],
   refusal: {
@@ -112,7 +112,7 @@ export const kenkenTexts: KenkenPhrases = {
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
     "bad-size": ({ min, max }) => `Puedo hacer tableros de ${number(min)} a ${number(max)} casillas por lado.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
-      `No hay ningún tablero ${grades[grade]} de ${by(size)}. Para este tamaño puedes elegir ${any(offered.map((one) => grades[one]))}.`,
+      `No hay ningún tablero de ${by(size)} de nivel ${grades[grade]}. Para este tamaño puedes elegir ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
       "En solitario no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
     "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
@@ -209,7 +209,7 @@ export const kenkenTexts: KenkenPhrases = {
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused:
-    "Partida en pausa y reloj parado. Continúala con `/kenken resume`. El tiempo de las partidas con pausas no cuenta en las clasificaciones.",
+    "Partida en pausa y reloj parado. Continúala con `/kenken resume`. El tiempo de las partidas con pausas no sale en las clasificaciones.",
   hidden: "Mientras el reloj está parado, el tablero no se muestra.",
   resumed: "La partida continúa.",
   pausedAlready: "La partida ya está en pausa.",
@@ -270,7 +270,7 @@ export const kenkenTexts: KenkenPhrases = {
       `En ${line(where)}, ${all(which)} se reparten ${theNumbers(values)}: ninguna otra casilla de ${thoseLines([where])} puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `Las jaulas de ${linesText(lines)} solo sobresalen en ${all(which)}. Por lo que suman las jaulas y ${format.plural(lines.length, { one: "la línea entera", other: "las líneas enteras" })}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`
+        ? `Las jaulas de ${linesText(lines)} solo sobresalen en ${all(which)}. Según lo que suman las jaulas y ${format.plural(lines.length, { one: "la línea entera", other: "las líneas enteras" })}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`
         : `Teniendo en cuenta cuánto ${format.plural(lines.length, { one: "suma", other: "suman" })} ${linesText(lines)}, ${all(which)} ${format.plural(which.length, { one: "es", other: "suman" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `En ${linesText(lines)}, el ${number(value)} solo puede estar en ${linesText(across, any)}: ninguna otra casilla de ${thoseLines(across)} puede tenerlo.`,
@@ -288,9 +288,9 @@ export const kenkenTexts: KenkenPhrases = {
       "Rellena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al tamaño del tablero.",
       "Cada jaula, entre líneas gruesas, indica un resultado y la operación que lo da: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. En las operaciones de dos números, el orden no importa.",
       "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
-      "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
+      "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` anota lo que puede ser y `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
       "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",
-      "- `/kenken pause` para el reloj, `/kenken resume` continúa; el tiempo de las partidas con pausas no cuenta en las clasificaciones. Con `/kenken solve` te rindes y ves la solución.",
+      "- `/kenken pause` para el reloj, `/kenken resume` continúa; el tiempo de las partidas con pausas no sale en las clasificaciones. Con `/kenken solve` te rindes y ves la solución.",
       "- En un canal, un tablero se resuelve entre varios o en una carrera. En la carrera nadie ve el tablero de otro antes del final.",
     ],
   },
@@ -354,7 +354,7 @@ export const kenkenTexts: KenkenPhrases = {
         difficulty: { name: "dificultad", description: "Dificultad" },
         "all-operations": {
           name: "todas-las-operaciones",
-          description: "También con restos de divisiones y potencias",
+          description: "También con potencias y con restos de divisiones",
         },
         mode: { name: "modo", description: "En solitario (por defecto), entre varios o en carrera" },
         with: { name: "con", description: "Alguien con quien jugar" },

@@ -24,7 +24,7 @@ const TO_DO = {
 
 export const mastermindTexts: MastermindPhrases = {
   name: "Mastermind",
-  drawn: "Si el código lo hace un bot, sale de ella.",
+  drawn: "Si el código lo hace un bot, sale de esta semilla.",
   helpLines: [
     "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, medio, difícil o a medida), o hacer uno para un bot o, con la opción `con`, para una persona. Con `en-público`, lo ve todo el canal.",
     "- `/mastermind guess` hace un intento con números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
@@ -33,7 +33,7 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también sirven para las partidas en solitario.",
     "- `/mastermind watch` hace que un bot adivine el código de otro.",
     "- `/mastermind stats` muestra los resultados de cada jugador, y `/mastermind leaderboard`, los códigos del bot adivinados en el servidor. Puntos: uno por ganar, y uno más por cada intento que sobra al adivinar.",
-    "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking`, quién lo ha adivinado.",
+    "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking` dice quién lo ha adivinado.",
     "- `/mastermind help` explica las reglas y muestra cada ficha con su letra.",
   ],
   refusal: {
@@ -53,7 +53,7 @@ export const mastermindTexts: MastermindPhrases = {
     "wrong-counts": ({ guess, right, count }) =>
       [
         `Para ${formatPegs(guess)} no es eso: es ${formatAnswer(right)}, ${counts(right)}.`,
-        "Cuenta primero las fichas que están en su sitio; después cada una de las otras una sola vez, donde al código le quede su color.",
+        "Cuenta primero las fichas que están en su sitio. Después, toma una por una las demás fichas del intento y, si en el código aún queda una del mismo color, empareja las dos.",
         ...(count.exact.length > 0 ? [`En su sitio: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
         ...count.partial.map(
           ({ guess: from, code: to }) =>
@@ -213,7 +213,7 @@ export const mastermindTexts: MastermindPhrases = {
     lines: [
       "Una persona hace un código de fichas de colores y la otra lo adivina. Un color puede salir más de una vez.",
       "A cada intento se responde con dos números: ✔ por cada ficha del color correcto en el sitio correcto, ○ por cada color correcto en otro sitio. Qué fichas son, no se dice.",
-      "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
+      "Cada ficha cuenta una sola vez: primero las que están en su sitio; después, cada una de las otras, si en el código aún queda una del mismo color.",
       "El código se adivina cuando todas las fichas de un intento están en su sitio. Si no se encuentra, gana quien lo ha hecho.",
       "- `/mastermind new` empieza una partida, `/mastermind guess` hace un intento con números (1 4 2 2) o letras; hay botones para todo.",
       "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como máximo.",

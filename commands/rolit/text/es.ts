@@ -28,9 +28,9 @@ export const rolitTexts: RolitPhrases = {
   name: "Rolit",
   drawn: "Rolit no tiene azar: la semilla solo la usan los bots, para elegir casilla.",
   helpLines: [
-    "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se apunta elige color y, con `equipos`, equipo.",
+    "- `/rolit new` empieza una partida: enseguida, contra un bot, o con quienes invites; quien se apunta elige color y, con `equipos`, equipo.",
     "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande. Juegan de 2 a 10, entre personas y bots.",
-    "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
+    "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. En cada una de las ocho direcciones, la fila de bolas, sin huecos, entre la nueva y la más cercana de las tuyas toma tu color.",
     "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
     "- Con `nombres` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
     "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` muestra los resultados de cada jugador, y `/rolit leaderboard`, las clasificaciones.",
@@ -245,11 +245,11 @@ export const rolitTexts: RolitPhrases = {
       many: {
         ask: "Las ocho direcciones cuentan a la vez. ¿Qué casilla da la vuelta a más bolas?",
         right: "Correcto: captura bolas en varias líneas a la vez.",
-        wrong: "Así se da la vuelta a menos que con otra casilla. Prueba otra vez.",
+        wrong: "Con otra casilla se da la vuelta a más bolas. Prueba otra vez.",
       },
       corner: {
         ask: "En una esquina nunca te capturan. ¿Dónde pones una bola que ya nadie te pueda quitar?",
-        right: "Correcto: ninguna línea atraviesa una esquina, y su bola sigue siendo tuya.",
+        right: "Correcto: ninguna línea atraviesa una esquina, y la bola que pones ahí ya es tuya para siempre.",
         wrong: "Por ahí pasa una línea en la que te la pueden capturar. Prueba otra casilla.",
       },
     },

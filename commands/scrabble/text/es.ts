@@ -65,7 +65,7 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bag-too-small": ({ bag, wanted, fewer }) =>
       `En la bolsa hay ${countOf.tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
     "nothing-to-challenge": () =>
-      "No hay nada que impugnar. Solo se puede impugnar la jugada justo anterior a tu turno, y una sola vez.",
+      "No hay nada que impugnar. Solo se puede impugnar la jugada anterior a tu turno, y una sola vez.",
     "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
     "nothing-to-accept": () => "No hay nada que aceptar: quien sigue jugando acepta la jugada anterior.",
     "hints-tell-words": () => "En una partida en la que las palabras se impugnan no hay pistas.",
@@ -128,7 +128,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   challengeUpheld: ({ name, against, words, points: lost }) =>
     `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${countOf.points(won)}** para **${against}**` : "pierde el turno"}.`,
+    `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${countOf.points(won)}** para **${against}**` : `**${name}** pierde el turno`}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda aceptada.`,
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${countOf.points(lost)}**.`,
@@ -263,7 +263,7 @@ export const scrabbleTexts: ScrabblePhrases = {
       bag: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
       challenge: {
         void: "se rechazan (por defecto)",
-        double: "se pueden poner e impugnar; en vano, pierdes el turno",
+        double: "se pueden poner e impugnar; si es en vano, se pierde el turno",
         "five-point": "se pueden poner e impugnar; si es en vano, el otro gana 5",
       },
       exchange: {

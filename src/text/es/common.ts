@@ -101,7 +101,7 @@ export const commonTexts: CommonPhrases = {
     "task-played-elsewhere": ({ names }) =>
       names.length === 0
         ? "Ya estás jugando este tablero en otra partida. Acaba antes la otra."
-        : `${format.all(names)} ya ${format.plural(names.length, { one: "juega", other: "juegan" })} este tablero en otra partida. Antes tiene que terminar.`,
+        : `${format.all(names)} ya ${format.plural(names.length, { one: "juega", other: "juegan" })} este tablero en otra partida. Antes tiene que terminar esa partida.`,
     "same-person-twice": ({ name }) =>
       `${name} solo puede jugar una vez. Nombra a cada persona una sola vez; tú ya cuentas.`,
     "seat-count": ({ wanted, min, max }) =>

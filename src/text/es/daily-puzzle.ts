@@ -8,7 +8,7 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     "deleted-today": () => "Hoy has borrado tus datos, y quizá ya sepas la respuesta del reto. ¡Vuelve mañana!",
     "tried-before": () => "Eso ya lo habías probado, así que no gasta ningún intento. Prueba otra cosa.",
     "try-stale": () => "Mientras tanto has hecho otro intento. Así está ahora; vuelve a intentarlo.",
-    "not-ended": () => "Podrás compartir el resultado cuando lo hayas encontrado o no te queden intentos.",
+    "not-ended": () => "Podrás compartir el resultado cuando hayas encontrado la respuesta o no te queden intentos.",
     "told-before": () => "El resultado de este día ya lo has compartido.",
   },
   heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,

@@ -48,7 +48,7 @@ export const lobbyTexts: LobbyPhrases = {
   startedYours: "La partida empieza.",
   cancelledYours: "Has anulado la partida.",
   lobbyExists: ({ game, host }) => `${host} ya espera a gente aquí para jugar al ${game}.`,
-  offerThread: "Puedes empezar la tuya en un hilo propio.",
+  offerThread: "Puedes empezar tu partida en un hilo propio.",
   elsewhere: "Espera a que termine esa partida, o empieza la tuya en otro canal.",
   inThread: (thread) => `Tu partida está en ${thread}.`,
   noThreadHere: "En este canal no se puede abrir ningún hilo. Empieza tu partida en un canal de texto.",

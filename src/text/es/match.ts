@@ -4,7 +4,7 @@ import type { MatchPhrases } from "#text/match/phrases.ts";
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "su canal se ha borrado",
-  "hidden-channel": "no todos los que juegan podían verla en su canal",
+  "hidden-channel": "algún jugador no podía verla en el canal en el que se jugaba",
   idle: "hacía dos semanas que nadie jugaba",
 };
 
@@ -27,7 +27,7 @@ export const matchTexts: MatchPhrases = {
       "Las reglas de este juego han cambiado y esta partida había empezado con las anteriores: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
     length:
       "Esta partida se ha hecho demasiado larga: termina aquí y no cuenta para nada. Puedes empezar otra cuando quieras.",
-    left: "Se han ido todos los que jugaban en la misma pantalla: la partida termina aquí y no cuenta para nada.",
+    left: "La persona que jugaba por todos en una sola pantalla se ha ido: la partida termina aquí y no cuenta para nada.",
     saves:
       "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
@@ -57,12 +57,12 @@ export const matchTexts: MatchPhrases = {
     save: (name) => `**${name}** no está de acuerdo: la partida no se guarda.`,
     resume: (name) => `**${name}** no está de acuerdo: la partida sigue guardada.`,
   },
-  timeUntil: (mark) => `El tiempo se acaba ${mark}.`,
+  timeUntil: (mark) => `Límite de tiempo: ${mark}.`,
   reminders: {
     half: ({ who, game, until }) =>
-      `${format.all(who)}: ya ha pasado la mitad del tiempo para este turno de ${game}. Se acaba ${until}.`,
+      `${format.all(who)}: ya ha pasado la mitad del tiempo para este turno de ${game}. Límite de tiempo: ${until}.`,
     tenth: ({ who, game, until }) =>
-      `${format.all(who)}: solo queda una décima parte del tiempo para este turno de ${game}. Se acaba ${until}.`,
+      `${format.all(who)}: solo queda una décima parte del tiempo para este turno de ${game}. Límite de tiempo: ${until}.`,
   },
   botName: (number) => `Bot ${number}`,
   saved: "La partida se ha guardado.",
@@ -79,7 +79,7 @@ export const matchTexts: MatchPhrases = {
   matchId: (id) => `ID de la partida: \`${id}\``,
   noSuchSaved: (typed) =>
     `Aquí no hay ninguna partida guardada que se llame «${typed}». \`/games list\` te muestra las tuyas.`,
-  whichGame: "Ahora juegas más de una partida. ¿Cuál quieres decir?",
+  whichGame: "Ahora juegas más de una partida. ¿A cuál te refieres?",
   noSuchPast: "Aquí no encuentro esa partida. Elige una de la lista que sale mientras escribes.",
   nothingSaved: "En este servidor no hay ninguna partida guardada. `/games save` guarda la de este canal.",
   playing: "Tus partidas en marcha:",

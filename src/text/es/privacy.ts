@@ -32,7 +32,7 @@ export const privacyTexts: PrivacyPhrases = {
       title: "Partidas",
       what: "Quién juega y con qué nombre, y cada jugada con su hora.",
       howLong:
-        "las partidas con otros, para siempre; las abandonadas, 30 días; la que juegas en solitario y no terminas, un año desde la última jugada.",
+        "las partidas con otros, para siempre; las abandonadas, 30 días; las que juegas en solitario, hasta que borres tus datos o, si no las terminas, un año desde la última jugada.",
       whoSees: "quien ve el canal; lo que juegas en solitario, solo tú. Lo que un juego oculta sigue oculto.",
     },
     drafts: {
@@ -50,14 +50,14 @@ export const privacyTexts: PrivacyPhrases = {
     },
     lobbies: {
       title: "Convocatorias",
-      what: "Las partidas que convocas o en las que te esperan, tu nombre y lo que has elegido en ellas.",
+      what: "Las partidas que convocas, a las que te invitan o a las que te apuntas; tu nombre y lo que eliges en ellas.",
       howLong:
         "hasta que la partida empiece o se anule, un día como máximo; 30 días si no puedo anunciar cómo ha acabado.",
       whoSees: "quien ve el canal.",
     },
     scores: {
       title: "Puntuaciones",
-      what: "Cómo acabó cada partida tuya: puntos, el nombre de aquel día y el que le hayas puesto a una victoria, la mejor jugada y el cambio de rating.",
+      what: "Cómo acabó cada partida tuya: puntos, el nombre que usabas entonces, el que le hayas puesto a una victoria, la mejor jugada y el cambio de rating.",
       howLong: "para siempre.",
       whoSees: "la gente del servidor; en otros servidores, solo si también estás en ellos.",
     },
@@ -65,7 +65,7 @@ export const privacyTexts: PrivacyPhrases = {
       title: "Clasificaciones",
       what: "Lo que suman tus puntuaciones: totales, rating y en qué puesto estabas hace unas semanas.",
       howLong: "lo mismo que las puntuaciones; del puesto solo se guardan las dos últimas anotaciones.",
-      whoSees: "la misma gente.",
+      whoSees: "quien ve las puntuaciones.",
     },
     corrections: {
       title: "Correcciones",
@@ -75,10 +75,10 @@ export const privacyTexts: PrivacyPhrases = {
     },
     dailies: {
       title: "Retos del día y tableros que conoces",
-      what: "Tus intentos y rachas, en qué servidores has mirado los retos y qué tableros has visto.",
+      what: "Tus intentos y rachas, en qué servidores has abierto los retos y qué tableros has visto.",
       howLong: "hasta que borres tus datos.",
       whoSees:
-        "hasta dónde has llegado, la gente de los servidores donde has mirado los retos; lo que has probado, solo tú.",
+        "hasta dónde has llegado, la gente de los servidores donde has abierto los retos; lo que has probado, solo tú.",
     },
     levels: {
       title: "Puzles",
@@ -94,7 +94,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     running: {
       title: "El propio programa",
-      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, qué servidores he saludado, cuándo no he estado en ellos, con qué ajustes se preparó la última partida de cada canal y un secreto con el que se sortean los retos del día. Aquí no hay datos de nadie.",
+      what: "Cuándo funcionó por última vez, qué comandos conoce Discord, a qué servidores he saludado, cuándo no he estado en ellos, con qué ajustes se preparó la última partida de cada canal y un secreto con el que se sortean los retos del día. Aquí no hay datos de nadie.",
       howLong: "mientras haga falta.",
       whoSees: "quien mantiene el bot.",
     },
@@ -116,7 +116,7 @@ export const privacyTexts: PrivacyPhrases = {
   tooLarge: ({ mib }) =>
     `Todo lo que se guarda de ti ocupa más de ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien mantiene el bot te lo puede dar.`,
   question:
-    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas en solitario. Te retiras ahora mismo de las partidas con otros, y tus convocatorias se anulan. Esas partidas, las puntuaciones y los puzles se quedan, sin tu nombre ni tu identificador. Si quieres conservarlo todo, descárgalo antes con `/privacy export`.",
+    "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas en solitario. Te retiras ahora mismo de las partidas con otros, y tus convocatorias se anulan. Tus puntuaciones, los puzles que has hecho y las partidas con otros se conservan, pero sin tu nombre ni tu identificador. Si quieres conservarlo todo, descárgalo antes con `/privacy export`.",
   lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien mantiene el bot.",
   stays: "No se ha borrado nada.",
   deleted: ({ matches, lobbies }) =>

@@ -1,7 +1,8 @@
 import type { RateLimitPhrases } from "#text/rate-limits/phrases.ts";
 
 export const rateLimitTexts: RateLimitPhrases = {
-  tooFast: (when) => `Vas demasiado deprisa para mí, así que esto no lo he hecho. Vuelve a intentarlo ${when}.`,
+  tooFast: (when) =>
+    `Vas demasiado deprisa para mí, así que no he hecho lo que pides ahora. Vuelve a intentarlo ${when}.`,
   person: {
     games: (when) => `Has empezado muchas partidas en poco tiempo. Podrás empezar la siguiente ${when}.`,
     animations: (when) => `Has pedido muchas animaciones en poco tiempo. Podrás pedir la siguiente ${when}.`,
@@ -10,7 +11,7 @@ export const rateLimitTexts: RateLimitPhrases = {
     analyses: (when) => `Has pedido muchos análisis en poco tiempo. Podrás pedir el siguiente ${when}.`,
     scores: (when) => `Has corregido muchas puntuaciones en poco tiempo. Podrás corregir la siguiente ${when}.`,
     messages: (when) =>
-      `Me has hecho publicar muchos mensajes en poco tiempo, así que esto no lo he hecho. Vuelve a intentarlo ${when}.`,
+      `Me has hecho publicar muchos mensajes en poco tiempo, así que no he hecho lo que pides ahora. Vuelve a intentarlo ${when}.`,
   },
   server: {
     games: (when) =>
@@ -26,6 +27,6 @@ export const rateLimitTexts: RateLimitPhrases = {
     scores: (when) =>
       `En este servidor se han corregido muchas puntuaciones en poco tiempo. Podrás corregir la siguiente ${when}.`,
     messages: (when) =>
-      `En este servidor he tenido que publicar muchos mensajes en poco tiempo, así que esto no lo he hecho. Vuelve a intentarlo ${when}.`,
+      `En este servidor he tenido que publicar muchos mensajes en poco tiempo, así que no he hecho lo que pides ahora. Vuelve a intentarlo ${when}.`,
   },
 };

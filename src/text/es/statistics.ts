@@ -63,7 +63,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${countOf.games(matches)}, ${countOf.scores(scores)}, ${countOf.players(players)}.`,
   sum: (sum) => `Todas las puntuaciones juntas: **${countOf.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
-    `Media de todas las puntuaciones: **${mean}**; si cada jugador cuenta igual: ${ofPlayers}.`,
+    `Media de todas las puntuaciones: **${mean}**; media de las medias de los jugadores: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuación más alta: **${format.number(score)}**, de ${name}.`,
   lowest: ({ name, score }) => `La puntuación más baja: **${format.number(score)}**, de ${name}.`,
   bestPlayer: ({ name, mean }) => `Quien mejor juega: **${name}**, ${mean} de media.`,

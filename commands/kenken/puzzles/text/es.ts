@@ -11,8 +11,8 @@ const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   operation: "el código de una operación",
   result: "un resultado",
   "cell-count": "el número de casillas de una jaula",
-  row: "una fila",
-  column: "una columna",
+  row: "el número de fila de una casilla",
+  column: "el número de columna de una casilla",
   value: "un valor",
 };
 

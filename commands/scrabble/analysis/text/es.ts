@@ -5,7 +5,7 @@ const turns = (count: number) => format.plural(count, { one: "# turno", other: "
 
 const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${countOf.points(loss)} mejor: ${sayMove(better)}`;
+  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; la mejor opción valía ${countOf.points(loss)} más: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {

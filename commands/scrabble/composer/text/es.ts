@@ -8,7 +8,7 @@ export const composerTexts: ComposerPhrases = {
     "square-off-board": ({ typed, last }) => `«${typed}» está fuera del tablero. La última casilla es ${last}.`,
     "blank-without-letter": () => "Di qué letra tiene que ser el comodín, entre paréntesis: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>
-      `Un comodín solo puede ser una letra que tenga ficha en la bolsa, y para ${letter} no hay ninguna. Elige otra.`,
+      `Un comodín solo puede ser una letra que tenga ficha en esta partida, y ${letter} no tiene ninguna. Elige otra.`,
     "not-laid": ({ square }) =>
       `En ${square} no hay ninguna ficha que hayas puesto en este turno. Solo puedes quitar o mover las de este turno.`,
     "not-a-blank": ({ square, letter }) =>

@@ -73,7 +73,7 @@ export const gameFileTexts: GameFilePhrases = {
     "missing-value": ({ pragma }) => `detrás de #${pragma} falta el valor.`,
     "repeated-pragma": ({ pragma, first }) =>
       `#${pragma} ya está en la línea ${number(first)} y solo puede estar una vez.`,
-    "late-pragma": ({ pragma }) => `#${pragma} tiene que ir antes de la primera jugada. Sube la línea.`,
+    "late-pragma": ({ pragma }) => `#${pragma} tiene que ir antes de la primera jugada. Pon la línea más arriba.`,
     "nothing-to-continue": () => "continúa una línea que no está. Solo se puede continuar un texto o una nota.",
     "bad-player-number": ({ typed, max }) =>
       `«${typed}» no es el número de ningún jugador. Tiene que ser de 1 a ${number(max)}.`,
@@ -122,7 +122,8 @@ export const gameFileTexts: GameFilePhrases = {
       "no hay ninguna jugada que retirar: solo se puede retirar la que se acaba de hacer. Quita la línea.",
     "wrong-points-off": ({ written, expected }) =>
       `la jugada retirada resta ${number(written)}, pero tiene que restar ${number(expected)}. Corrige el número.`,
-    "nothing-challenged": () => "no hay ninguna jugada que se haya podido impugnar justo antes. Quita la línea.",
+    "nothing-challenged": () =>
+      "el turno anterior no es una jugada de este jugador: no había nada que impugnar. Quita esta línea.",
     "after-the-end": () => "la partida ya ha terminado y no se puede jugar más. Quita la línea.",
   },
   json: {
