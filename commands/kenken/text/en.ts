@@ -51,8 +51,8 @@ const grades = wordsForLevels(GRADE_NAMES, difficulties);
 const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `A board has a side of ${number(min)} to ${number(max)} cells.`,
   "no-such-cell": () => "A cell lies off the board.",
-  "cell-twice": () => "A cell belongs to two cages. Each belongs to one.",
-  "cell-left-out": () => "A cell belongs to no cage. Each belongs to one.",
+  "cell-twice": () => "A cell belongs to two cages. Each cell must belong to only one.",
+  "cell-left-out": () => "A cell belongs to no cage. Each cell must belong to one.",
   "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} are not all connected.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
     `Cage no. ${number(at + 1)} has ${countOf.cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
@@ -235,7 +235,8 @@ export const kenkenTexts = {
         : `${cell} (empty)`,
   timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
   hintsSoFar: (count: number) => `Hints: ${number(count)}`,
-  paused: "Game paused, clock stopped. `/kenken resume` continues it. Paused games have no time on the leaderboards.",
+  paused:
+    "Game paused, clock stopped. `/kenken resume` continues it. A game that has been paused shows no time on the leaderboards.",
   /** Why the board is hidden while the clock is paused. */
   hidden: "The board is hidden while the clock is stopped.",
   resumed: "The game continues.",
@@ -319,7 +320,7 @@ export const kenkenTexts = {
       "A number can repeat in a cage, but not in the same row or column.",
       "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` notes which numbers may go there, and `/kenken clear` empties the cell; the menus and buttons below the board do the same.",
       "- `/kenken check` marks what is in conflict, and `/kenken hint` tells you the next step and why.",
-      "- `/kenken pause` stops the clock, and `/kenken resume` starts it again; paused games have no time on the leaderboards. `/kenken solve` gives up and shows the solution.",
+      "- `/kenken pause` stops the clock, and `/kenken resume` starts it again; a game that has been paused shows no time on the leaderboards. `/kenken solve` gives up and shows the solution.",
       "- In a channel, people solve a board together or race; in a race, all players see only their own board until the end.",
     ],
   },
@@ -355,7 +356,7 @@ export const kenkenTexts = {
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
-      `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${countOf.days(streak)}`} (best ${number(longest)}); ${countOf.days(solved)} solved in total`,
+      `- ${grades[grade]}: ${streak === 0 ? "no streak now" : `streak ${countOf.days(streak)}`} (best ${number(longest)}); solved on ${countOf.days(solved)} in total`,
   },
   daily: {
     /** Name of the daily puzzle. */
@@ -363,7 +364,7 @@ export const kenkenTexts = {
     solved: "You have solved it. Come back tomorrow!",
     /** The player has ended the daily puzzle, but their attempt does not count. */
     ended:
-      "You are done for today. A board that you gave up, solved with hints or knew before does not count. Come back tomorrow!",
+      "You are done for today. A board that you gave up on, solved with hints or knew before does not count. Come back tomorrow!",
     none: "Nobody on this server has solved it without hints yet. Be the first!",
     row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
       `${position}. **${name}** · ${formatClock(ms)} · ${when}`,

@@ -68,16 +68,16 @@ interface RowFacts {
 export const mastermindTexts = {
   name: "Mastermind",
   /** What follows from the seed of a match. */
-  drawn: "If a bot makes the code, the code follows from it.",
+  drawn: "If a bot makes the code, that code is drawn from the seed.",
   /** Lines about this game in `/help`. */
   helpLines: [
     "- `/mastermind new` asks what you would like: to break a code (easy, medium, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `public`, everybody in the channel can watch.",
     "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board show colours and symbols.",
-    "- ✔ is a peg in its place, ○ a right colour in a wrong place. The codemaker counts them with menus, or with `/mastermind answer`.",
+    "- ✔ is a peg in its place, ○ a peg of a right colour in a wrong place. The codemaker counts them with menus, or with `/mastermind answer`.",
     "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
     "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games too.",
     "- `/mastermind watch` shows one bot breaking another bot’s code.",
-    "- `/mastermind stats` has players’ results, and `/mastermind leaderboard` the bots’ codes broken on this server. Points: one for winning, and one more for each guess that the breaker has left.",
+    "- `/mastermind stats` has players’ results, and `/mastermind leaderboard` shows which bots’ codes were broken on this server. Points: one for winning, and one more for each guess that the breaker has left.",
     "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` shows who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
@@ -98,7 +98,7 @@ export const mastermindTexts = {
     "wrong-counts": ({ guess, right, count }) =>
       [
         `That is not the right answer to ${formatPegs(guess)}. It should be ${formatAnswer(right)}: ${counts(right)}.`,
-        "First count the pegs in the right place. Then match each other peg with one peg of its colour that is left in the code.",
+        "First count the pegs in the right place. Then take the remaining pegs of the guess one by one, and match each with a peg of its colour that is still left in the code, if there is one.",
         ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
         ...count.partial.map(
           ({ guess: from, code: to }) =>
@@ -285,8 +285,8 @@ export const mastermindTexts = {
     title: "**Mastermind**",
     lines: [
       "One player makes a code of coloured pegs, and the other breaks it. Colours can repeat.",
-      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, and ○ for each of a right colour in a wrong place. You are not told which pegs they are.",
-      "Each peg counts once: first those in the right place, then each of the others if its colour is still left in the code.",
+      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, and ○ for each peg of a right colour in a wrong place. You are not told which pegs they are.",
+      "Each peg counts once: first those in the right place, then each of the others, if a peg of its colour is still left in the code.",
       "The code is broken by the guess that has every peg in place. If nobody breaks it, its maker wins.",
       "- `/mastermind new` starts a game, and `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
       "- `/mastermind hint` suggests a code that fits all answers, up to three times.",
@@ -408,7 +408,10 @@ export const mastermindTexts = {
     },
     answer: {
       description: "Answer the last guess",
-      options: { exact: "Pegs of the right colour in the right place", partial: "Right colours in a wrong place" },
+      options: {
+        exact: "Pegs of the right colour in the right place",
+        partial: "Pegs of a right colour in a wrong place",
+      },
     },
     hint: { description: "See a code that fits all answers (only you see it)", options: {} },
     pause: { description: "Stop the clock of your game", options: {} },

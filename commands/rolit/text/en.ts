@@ -75,7 +75,7 @@ export const rolitTexts = {
   helpLines: [
     "- `/rolit new` starts a game, right away against a bot or with people you invite; everyone chooses a colour and, with `teams`, a team.",
     "- The board is a square, a circle or a diamond, small, medium or large, for 2 to 10 people and bots.",
-    "- `/rolit place` places a ball on an empty cell next to another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
+    "- `/rolit place` places a ball on an empty cell next to another one: `D5`. In each of the eight directions, the unbroken run of balls between the new ball and your nearest one turns to your colour.",
     "- The buttons below the board do the same with menus, and undo a turn.",
     "- With `names`, people next to you play on your screen, and you type for all of them.",
     "- `/rolit watch` lets bots play each other, `/rolit stats` has players’ results, and `/rolit leaderboard` has the leaderboards.",
@@ -312,7 +312,7 @@ export const rolitTexts = {
       },
       corner: {
         ask: "A ball in a corner can never be captured. Where can you place a ball that nobody can ever take from you?",
-        right: "Right! No line goes through a corner, so its ball stays yours.",
+        right: "Right! No line goes through a corner, so a ball there stays yours.",
         wrong: "A line goes through that cell, so the ball could be captured again. Try another cell.",
       },
     } satisfies Record<LessonStep, { ask: string; right: string; wrong: string }>,

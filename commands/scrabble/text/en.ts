@@ -50,7 +50,7 @@ interface AltFacts {
 export const scrabbleTexts = {
   name: "Scrabble",
   /** What follows from the seed of a match. */
-  drawn: "It fixes the order of the tiles in the bag, and so all racks.",
+  drawn: "It fixes the order of the tiles in the bag, and so the racks of all players.",
   /** Lines about Scrabble on a page of `/help`. */
   helpLines: [
     "- `/scrabble new` starts a game. Its option `settings` has ready-made games, and *Set up…* to choose everything in a form.",
@@ -157,7 +157,7 @@ export const scrabbleTexts = {
     `**${name}** challenged: ${format.all(words)} ${format.plural(words.length, { one: "is", other: "are" })} not in the word list. **${against}** takes the play back and loses **${countOf.points(lost)}**.`,
   /** All words are valid: the challenger loses the turn or, if the rules give points, the other player gets them. */
   challengeFailed: ({ name, against, points: won }: { name: string; against: string; points: number }) =>
-    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${countOf.points(won)}** to **${against}**` : "the turn is lost"}.`,
+    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${countOf.points(won)}** to **${against}**` : `**${name}** loses the turn`}.`,
   accepted: (name: string) => `**${name}** accepted the last play.`,
   acceptedOutOfTime: (name: string) => `**${name}** has run out of time: the last play stands.`,
   overtime: ({ name, points: lost }: { name: string; points: number }) =>
@@ -322,7 +322,7 @@ export const scrabbleTexts = {
       },
       exchange: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
       goingOut: {
-        racks: "the others’ tiles, which they lose (default)",
+        racks: "the points on the others’ racks, which they lose (default)",
         twice: "twice the other’s tiles (two players)",
       },
     } satisfies ChoicePhrases<typeof SCRABBLE_OPTIONS>,

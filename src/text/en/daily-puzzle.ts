@@ -64,7 +64,7 @@ export const dailyPuzzleTexts = {
   everHeading: "all-time",
   row: ({ position, name, result }: Row & { result: string }) => `${position}. **${name}** ${result}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }: Row & EverFacts) =>
-    `${position}. **${name}** solved ${format.number(solved)} of ${countOf.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
+    `${position}. **${name}** solved it on ${format.number(solved)} of ${countOf.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
   buttons: {
     "give-up": "Give up",
     answer: "Show the answer",

@@ -60,7 +60,7 @@ export const lobbyTexts = {
   /** The channel already has a lobby for another match. */
   lobbyExists: ({ game, host }: { game: string; host: string }) =>
     `${host} is already waiting for ${game} players here.`,
-  offerThread: "You can start yours in its own thread.",
+  offerThread: "You can start your game in a thread of its own.",
   /** The server does not allow games in threads, so only one match at a time can be played in the channel. */
   elsewhere: "Wait until that game is over, or start yours in another channel.",
   /** `thread`: a Discord mention of the thread of the match. */

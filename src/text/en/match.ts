@@ -77,15 +77,15 @@ export const matchTexts = {
     resume: (name) => `**${name}** does not agree: the game stays saved.`,
   }),
   /** Says when the time of the player to move ends; `mark` is a Discord timestamp such as “in two hours”. */
-  timeUntil: (mark: string) => `The time is up ${mark}.`,
+  timeUntil: (mark: string) => `Time limit: ${mark}.`,
   /** Reminds players that half or a tenth of their time is left. `who` are mentions, `until` is a Discord timestamp. */
   reminders: typedPhrases<{
     readonly [Which in "half" | "tenth"]: (facts: { who: readonly string[]; game: string; until: string }) => string;
   }>({
     half: ({ who, game, until }) =>
-      `${format.all(who)}: half of your time for this ${game} turn is gone. It runs out ${until}.`,
+      `${format.all(who)}: half of your time for this ${game} turn is gone. Time limit: ${until}.`,
     tenth: ({ who, game, until }) =>
-      `${format.all(who)}: only a tenth of your time for this ${game} turn is left. It runs out ${until}.`,
+      `${format.all(who)}: only a tenth of your time for this ${game} turn is left. Time limit: ${until}.`,
   }),
   /** Name of a bot that takes a seat. */
   botName: (number: number) => `Bot ${number}`,
@@ -290,7 +290,7 @@ export const matchTexts = {
       description: "Look at a game from a file, or play on from it (only you see the file)",
       options: {
         file: "The file of the game: GCG, JSON, CGP or PROP",
-        list: "Its word list (default: the one that the file names)",
+        list: "Its word list (default: the one named in the file)",
       },
     },
   },

@@ -32,7 +32,7 @@ export const privacyTexts = {
       title: "Games",
       what: "Who plays in which seat and under which name, and every turn with its time.",
       howLong:
-        "games with others: forever; abandoned games: 30 days; unfinished solo games: a year after the last turn.",
+        "games with others: forever; abandoned games: 30 days; solo games: until you delete your data, or, if unfinished, a year after the last turn.",
       whoSees: "everybody who sees the channel; solo games: only you. What a game hides stays hidden.",
     },
     drafts: {
@@ -50,7 +50,7 @@ export const privacyTexts = {
     },
     lobbies: {
       title: "Games waiting for players",
-      what: "That you invited people or were invited, your name, and what you chose there.",
+      what: "The games that you host, are invited to or join; your name and what you choose in them.",
       howLong: "until the game starts or is cancelled, a day at most; 30 days if I could not post how it ended.",
       whoSees: "everybody who sees the channel.",
     },
@@ -117,7 +117,7 @@ export const privacyTexts = {
   tooLarge: ({ mib }: { mib: number }) =>
     `Your data is more than ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
   question:
-    "This deletes everything about you: settings, drafts, puzzles of the day, and your solo games. In games with others you resign now, and your games waiting for players are cancelled. Games with others, scores and puzzles you made stay, without your name or your ID. To get a copy first, use `/privacy export`.",
+    "This deletes everything about you: settings, drafts, puzzles of the day, and your solo games. In games with others you resign now, and your games waiting for players are cancelled. Your scores, the puzzles you made and your games with others are kept, but without your name or your ID. To get a copy first, use `/privacy export`.",
   lastQuestion: "Are you sure? What is deleted cannot be brought back, not even by the person who runs me.",
   stays: "Nothing was deleted.",
   deleted: ({ matches, lobbies }: { matches: number; lobbies: number }) =>

@@ -90,7 +90,7 @@ export const serverSettingsTexts = {
     show: { description: "See this server’s settings", options: {} },
     language: {
       description: "Language of games, and the default for members",
-      options: { language: "Which language (default: the starter’s)" },
+      options: { language: "Which language (default: that of the person who starts the game)" },
     },
     channels: {
       description: "Where games may be started",

@@ -48,7 +48,7 @@ export const statisticsTexts = {
     "same-person-twice": ({ name }) => `You named ${name} twice. Name each person once.`,
     "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
     "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who scored the points.`,
-    "no-points": ({ name }) => `The points of ${name} are missing. Give a number for each player.`,
+    "no-points": ({ name }) => `${name}’s points are missing. Give a number for each player.`,
     "bad-points": ({ min, max }) => `Points are whole numbers from ${format.number(min)} to ${format.number(max)}.`,
   }),
   nothingYet: "Nothing is recorded on this server yet. A game counts once it is played to its end.",
@@ -96,7 +96,7 @@ export const statisticsTexts = {
     `${countOf.games(matches)}, ${countOf.scores(scores)}, ${countOf.players(players)}.`,
   sum: (sum: number) => `All scores together: **${countOf.points(sum)}**.`,
   means: ({ mean, ofPlayers }: { mean: string; ofPlayers: string }) =>
-    `Average of all scores: **${mean}**; if each player counts the same: ${ofPlayers}.`,
+    `Average of all scores: **${mean}**; average of the players’ averages: ${ofPlayers}.`,
   highest: ({ name, score }: NamedScore) => `Highest score: **${format.number(score)}** by ${name}.`,
   lowest: ({ name, score }: NamedScore) => `Lowest score: **${format.number(score)}** by ${name}.`,
   bestPlayer: ({ name, mean }: { name: string; mean: string }) => `Best player: **${name}**, ${mean} on average.`,

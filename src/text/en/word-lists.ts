@@ -81,8 +81,8 @@ export const wordListTexts = {
     ...count
   }: WordListFacts & { wordsBefore: number; tilesBefore: number }) =>
     `**${name}** has changed: ${countOf.words(count.words)} (before: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games already started keep the old list.`,
-  removeQuestion: (name: string) => `Remove the word list **${name}**? Games already started with it continue.`,
-  removed: (name: string) => `**${name}** is gone. Games already started with it continue.`,
+  removeQuestion: (name: string) => `Remove the word list **${name}**? Games already started with it will continue.`,
+  removed: (name: string) => `**${name}** is gone. Games already started with it will continue.`,
   /** Says whether a word is valid; `list` is the name of the word list. */
   checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
     valid ? `✅ **${word}** is a word (${list}), ${countOf.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
@@ -132,7 +132,7 @@ export const wordListTexts = {
       options: { name: "Which list" },
     },
     check: {
-      description: "Check a word (hooks, anagrams) or search a pattern",
+      description: "Check a word (hooks, anagrams) or search for a pattern",
       options: {
         word: "A word or pattern (? = one tile, * = any number)",
         list: "Which word list",

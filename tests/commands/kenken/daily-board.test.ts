@@ -199,7 +199,7 @@ describe("the daily board", () => {
     const today = await people.types("kenken daily-ranking");
     expect(today.content).toMatch(/1\. \*\*Berta\*\* · 1:00 · .*\n2\. \*\*Anna\*\* · 1:30 · /);
     const allDays = await people.presses(findButton(today, /^daily-ever/));
-    expect(allDays.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
+    expect(allDays.content).toMatch(/\*\*Anna\*\* solved it on 1 of 1 day, 100% on average, streak 1 /);
     expect((await people.presses(findButton(allDays, /^daily-table/))).content).toBe(today.content);
     expect((await people.presses(findButton(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
     expect((await people.types("kenken daily-ranking", {}, ELSEWHERE)).content).toBe(
@@ -277,8 +277,8 @@ describe("the page of a player", () => {
       "No. 1 (Total points).",
       "Solved: 3 boards.",
       "**Board of the day**",
-      "- easy: streak 1 day (best 1); 1 day solved in total",
-      "- medium: streak 1 day (best 1); 1 day solved in total",
+      "- easy: streak 1 day (best 1); solved on 1 day in total",
+      "- medium: streak 1 day (best 1); solved on 1 day in total",
       "Latest games:",
       ...Array(3).fill("- **1** (solo), DATE"),
       "**Boards and best times**",

@@ -100,7 +100,7 @@ describe("the line about an event without a play", () => {
     [
       "a challenge cost the turn",
       { ...challenged, wrong: [], points: 0 },
-      "**Anna** challenged **Bot 1**, but the play is valid: the turn is lost.",
+      "**Anna** challenged **Bot 1**, but the play is valid: **Anna** loses the turn.",
     ],
     [
       "a challenge gave points away",

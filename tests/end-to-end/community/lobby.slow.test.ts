@@ -187,7 +187,9 @@ describe("a thread", () => {
     await privateText(anna, "scrabble new");
     const message = await openSetUp(bernat, { with: "Carla" }, { board: "11 7 standard" });
     const offer = await startSetUpGame(bernat, message);
-    expect(readMessageText(offer)).toMatch(/Scrabble: Anna and Bot 1.*\nYou can start yours in its own thread\./s);
+    expect(readMessageText(offer)).toMatch(
+      /Scrabble: Anna and Bot 1.*\nYou can start your game in a thread of its own\./s,
+    );
     await restart();
     const given = await pressAndRead(bernat, offer, "Start it in a thread");
     const [, thread = ""] = /Your game is in <#(\d+)>\./.exec(readMessageText(given)) ?? [];

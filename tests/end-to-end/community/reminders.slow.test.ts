@@ -31,7 +31,7 @@ async function listReminders(): Promise<UserMessage[]> {
 
 test("reminds once at half of the time and once at a tenth of it, over restarts", async () => {
   await privateText(anna, "scrabble new", { clock: "6 h/move" });
-  await waitForPublicMessage(anna, "The time is up <t:\\d+:R>");
+  await waitForPublicMessage(anna, "Time limit: <t:\\d+:R>");
   await passMinutes(170);
   await privateText(anna, "games here");
   expect(await listReminders()).toEqual([]);
@@ -40,7 +40,7 @@ test("reminds once at half of the time and once at a tenth of it, over restarts"
   await expect.poll(async () => (await listReminders()).length, { timeout: 5_000 }).toBe(1);
   const [half] = await listReminders();
   expect(half && readMessageText(half)).toMatch(
-    /^<@\d+>: half of your time for this Scrabble turn is gone\. It runs out <t:\d+:R>\.$/,
+    /^<@\d+>: half of your time for this Scrabble turn is gone\. Time limit: <t:\d+:R>\.$/,
   );
   expect(half?.mentions.map(({ global_name }) => global_name)).toEqual(["Anna"]);
 

@@ -116,7 +116,7 @@ test("only server admins correct scores, and the channel is told", async () => {
   await expect(privateText(carla, "admin scores enter", game)).rejects.toThrow(NotPossibleError);
   const entering = (change: object) => privateText(anna, "admin scores enter", { ...game, ...change });
   expect(await entering({ player2: "Anna" })).toContain("You named Anna twice.");
-  expect(await entering({ player3: "Carla" })).toBe("The points of Carla are missing. Give a number for each player.");
+  expect(await entering({ player3: "Carla" })).toBe("Carla’s points are missing. Give a number for each player.");
   expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who scored the points.");
   expect(await entering({ points: 10_000 })).toBe("Points are whole numbers from −9,999 to 9,999.");
   expect(await entering({ game: "chess" })).toEqual(expect.stringContaining("There is no game “chess”. Choose"));

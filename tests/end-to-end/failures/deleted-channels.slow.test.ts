@@ -94,7 +94,7 @@ test("a turn whose message was deleted can be played from the board, and is post
   live.sandbox.faults.deleteMessage(turn.channel_id, turn.id);
   for (const text of [false, true]) {
     const board = await askPrivately(anna, "scrabble board", { text });
-    expect(readMessageText(board)).toMatch(/^<@\d+> to move\.\nThe time is up <t:\d+:R>\./);
+    expect(readMessageText(board)).toMatch(/^<@\d+> to move\.\nTime limit: <t:\d+:R>\./);
     expect(listButtonLabels(board)).toEqual(buttons);
     expect(board.attachments).toHaveLength(text ? 0 : 1);
   }

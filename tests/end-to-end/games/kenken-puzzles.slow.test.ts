@@ -165,7 +165,7 @@ test("a puzzle is removed for good by its author, and an unknown puzzle is refus
   expect(await privateText(anna, "kenken puzzle list")).toContain("Petit");
   const own = await askPrivately(anna, "kenken puzzle remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(anna, own, "Remove"))).toBe(
-    "**Petit** is gone. Games already started with it continue.",
+    "**Petit** is gone. Games already started with it will continue.",
   );
   expect(await privateText(anna, "kenken puzzle show", { name: "Petit" })).toContain("There is no puzzle “Petit”");
   expect(await privateText(anna, "kenken puzzle list")).toContain("There are no puzzles on this server yet.");

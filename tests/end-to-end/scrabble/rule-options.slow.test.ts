@@ -54,7 +54,7 @@ test("a match with a large board, the large bag, eight players and a clock begin
   const options = { list: "en", settings: "super", bots: "7 hard", clock: "1 h/move" };
   expect(await privateText(anna, "scrabble new", options)).toContain("The game is on.");
   const first = await waitForPublicMessage(anna, "to move");
-  expect(readMessageText(first)).toMatch(/The time is up <t:\d+:R>\./);
+  expect(readMessageText(first)).toMatch(/Time limit: <t:\d+:R>\./);
   await privateText(anna, "scrabble pass");
   const round = await waitForPublicMessage(anna, "Bot 7.* played");
   expect(round.attachments[0]?.description).toContain("Scrabble board");

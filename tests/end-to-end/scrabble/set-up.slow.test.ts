@@ -148,7 +148,7 @@ test("the last settings are remembered for the channel and its threads, and offe
   expect(await privateText(anna, "scrabble new")).toContain("The game is on.");
   await privateText(anna, "games save", { name: "Second" });
   await privateText(anna, "scrabble new", { settings: "last" });
-  await waitForPublicMessage(anna, "The time is up");
+  await waitForPublicMessage(anna, "Time limit: ");
   await privateText(anna, "games save", { name: "Third" });
   expect(settingsIn(await openSetUp(anna.inChannel("games")))).not.toContain("1 min per move");
 });

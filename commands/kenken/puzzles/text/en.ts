@@ -13,8 +13,8 @@ const expected: { readonly [E in ExpectedPropFileToken | "value"]: string } = {
   operation: "the code of an operation",
   result: "a result",
   "cell-count": "the number of cells of a cage",
-  row: "a row",
-  column: "a column",
+  row: "the row number of a cell",
+  column: "the column number of a cell",
   value: "a value",
 };
 
@@ -128,8 +128,8 @@ export const puzzleTexts = {
     `**${name}** has a new board: ${what}. Its leaderboard starts again.`,
   overwriteQuestion: (name: string) => `There is already a puzzle **${name}**. Overwrite it with this board?`,
   renamed: ({ before, name }: { before: string; name: string }) => `**${before}** is called **${name}** now.`,
-  removeQuestion: (name: string) => `Remove the puzzle **${name}**? Games already started with it continue.`,
-  removed: (name: string) => `**${name}** is gone. Games already started with it continue.`,
+  removeQuestion: (name: string) => `Remove the puzzle **${name}**? Games already started with it will continue.`,
+  removed: (name: string) => `**${name}** is gone. Games already started with it will continue.`,
   exported: (name: string) => `**${name}** as a file.`,
   form: {
     title: "KenKen board",

@@ -10,7 +10,7 @@ export const setUpTexts = {
   title: "**Your game of Scrabble**",
   players: (names: readonly string[]) => `Players: ${format.all(names)}`,
   /** The game is set up, but not posted yet. */
-  unposted: "Only you see this. Press Start when you like the settings.",
+  unposted: "Only you see this. Press Start when you are happy with the settings.",
   /** The host has a game against bots here, and has not played in it. */
   replacing: "When you press Start, your game here, in which you have had no turn yet, ends and does not count.",
   /** The game waits for players. */

@@ -121,7 +121,8 @@ export const gameFileTexts = {
     "nothing-to-take-off": () => "no play can come off here: only the one just made can. Remove the line.",
     "wrong-points-off": ({ written, expected }) =>
       `the play that came off counts ${number(written)}, but it should be ${number(expected)}. Correct the number.`,
-    "nothing-challenged": () => "there is no play just before that could have been challenged. Remove the line.",
+    "nothing-challenged": () =>
+      "the turn before is not a play of this player, so there was nothing to challenge. Remove this line.",
     "after-the-end": () => "the game is already over. Remove the line.",
   }),
   json: typedPhrases<ReasonPhrases<ScrabbleJsonError>>({

@@ -79,7 +79,7 @@ test("a reminder mentions the player to move, in few words, as a reply to the bo
   const [message, ...others] = await messagesDuring(() => remind(reminderOf()));
   expect(others).toEqual([]);
   expect(message && readMessageText(message)).toBe(
-    `<@${ids.anna}>: half of your time for this High card turn is gone. It runs out <t:1800000000:R>.`,
+    `<@${ids.anna}>: half of your time for this High card turn is gone. Time limit: <t:1800000000:R>.`,
   );
   expect(message?.mentions.map(({ id }) => id)).toEqual([ids.anna]);
   expect([message?.attachments, message?.components]).toEqual([[], []]);
