@@ -232,6 +232,14 @@ describe("tries", () => {
     expect(best).toMatchObject({ ok: true, standing: { done: true, triesLeft: 0, streak: 1 } });
   });
 
+  test("count on the server where they are made, although the person has not opened the puzzle there", async () => {
+    const { puzzles } = createService();
+    const ranked = async () => (await puzzles.dayRanking(PUZZLE, 20_000, ANNA, 0)).total;
+    expect(await ranked()).toBe(0);
+    await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(50));
+    expect(await ranked()).toBe(1);
+  });
+
   test("do not lose a streak over a day on which the bot was hardly running", async () => {
     const { puzzles, passDays, away } = createService();
     const solve = () => puzzles.addTry(PUZZLE, puzzles.today(), ANNA, 0, tryWith(MIN_SOLVED_PERCENT));
@@ -330,7 +338,6 @@ describe("a ranking", () => {
     await store.playerSettings.change("p-berta", { name: "Berta" });
     for (const person of ["p-anna", "p-berta", "p-carla", "p-nobody"]) {
       const who = { guild: "g", person };
-      await puzzles.progress(PUZZLE, 20_000, who);
       await puzzles.addTry(PUZZLE, 20_000, who, 0, tryWith(person === "p-carla" ? 100 : 50));
     }
     gone.add("p-carla");
@@ -351,7 +358,6 @@ describe("a ranking", () => {
     const { puzzles } = createService();
     for (let at = 0; at < 25; at++) {
       const who = { guild: "g", person: `p-${String(at).padStart(2, "0")}` };
-      await puzzles.progress(PUZZLE, 20_000, who);
       await puzzles.addTry(PUZZLE, 20_000, who, 0, tryWith(at < 12 ? 90 : 50));
     }
     await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(20));
@@ -372,7 +378,6 @@ describe("a ranking", () => {
 
   test("shows a broken streak as zero", async () => {
     const { puzzles, passDays } = createService();
-    await puzzles.progress(PUZZLE, 20_000, ANNA);
     await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(100));
     expect((await puzzles.allTimeRanking(PUZZLE, ANNA, 0)).rows[0]).toMatchObject({ streak: 1, longest: 1 });
     passDays(2);

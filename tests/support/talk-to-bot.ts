@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import {
   isEphemeral,
   listButtonLabels,
@@ -11,6 +11,9 @@ import {
 } from "#sandbox/sandbox-user.ts";
 
 // How a test talks to the bot: commands and buttons get private replies, and everything else is public.
+
+/** Also before and after tests, where `expect.poll` does not work. */
+const WAIT = { timeout: 10_000, interval: 50 };
 
 /** The private reply to a command. */
 export async function askPrivately(who: SandboxUser, command: string, options = {}): Promise<UserMessage> {
@@ -33,8 +36,11 @@ export async function pressAndRead(who: SandboxUser, message: UserMessage, butto
   if (!isEphemeral(message)) return (await who.press(message, button)).followUp();
   const before = await readAgain(who, message);
   const given = await who.press(message, button);
-  await expect.poll(async () => readMessageText((await given.reply()) ?? before)).not.toBe(readMessageText(before));
-  return (await given.reply()) ?? before;
+  return vi.waitFor(async () => {
+    const now = (await given.reply()) ?? before;
+    expect(readMessageText(now)).not.toBe(readMessageText(before));
+    return now;
+  }, WAIT);
 }
 
 /** The message as it is now, because a test may have kept it since before an edit. */
@@ -52,15 +58,12 @@ export async function waitForEdit(
   const before = await readAgain(who, message);
   const given = await use();
   expect(given.message?.id).toBe(message.id);
-  let now = before;
-  await expect
-    .poll(async () => {
-      const shown = await who.messages();
-      now = shown.find(({ id }) => id === message.id) ?? shown.findLast(isEphemeral) ?? before;
-      return now.id !== before.id || now.edited_timestamp !== before.edited_timestamp;
-    })
-    .toBe(true);
-  return now;
+  return vi.waitFor(async () => {
+    const shown = await who.messages();
+    const now = shown.find(({ id }) => id === message.id) ?? shown.findLast(isEphemeral) ?? before;
+    expect(now.id !== before.id || now.edited_timestamp !== before.edited_timestamp).toBe(true);
+    return now;
+  }, WAIT);
 }
 
 /** Chooses in a menu of a private message. `purpose`: the beginning of the payload in its custom id. */

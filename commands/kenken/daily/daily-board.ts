@@ -36,7 +36,7 @@ export async function startDailyBoard(request: CommandRequest, grade: Grade, pau
   // The player's match on this board may have ended without a recorded result, for example because the player left it.
   // If so, the result is recorded now.
   await recordFirstDailyAttempt(request, puzzle, day, made);
-  const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewerOfRequest(request));
+  const standing = await services.dailyPuzzles.openPuzzle(puzzle, day, rankingViewerOfRequest(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);
   if (refusal?.reason === "deleted-today") return request.reply(refusalPost(text.daily.refusal, refusal));
   const own = await services.matches.soloMatches(person.id, gameModule.id);

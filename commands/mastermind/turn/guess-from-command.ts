@@ -1,5 +1,4 @@
 import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
-import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { DAILY_CODE_PUZZLE, guessDailyCode } from "../daily-code.ts";
 import { findCurrentMatch, hasSavedMatch, requireCurrentMatch } from "./current-match.ts";
@@ -28,9 +27,8 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
  * person has not begun it but has a saved game, because the guess may be meant for that game.
  */
 async function openDailyCode(request: CommandRequest): Promise<DailyProgress | undefined> {
-  const { services, person } = request;
-  const who = { guild: guildIdOf(request), person: person.id };
-  const progress = await services.dailyPuzzles.progress(DAILY_CODE_PUZZLE, services.dailyPuzzles.today(), who);
+  const { dailyPuzzles } = request.services;
+  const progress = await dailyPuzzles.progress(DAILY_CODE_PUZZLE, dailyPuzzles.today(), { person: request.person.id });
   if (progress.done) return undefined;
   return progress.tries.length > 0 || !(await hasSavedMatch(request)) ? progress : undefined;
 }

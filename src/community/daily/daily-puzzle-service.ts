@@ -87,7 +87,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
       return { hash: hashDayKey(key), key: day < today() ? key : undefined };
     },
     askGame: ({ game, options, lexicon }, asked) => ask({ game, options, lexicon, ...asked }),
-    async progress(puzzle, day, { guild, person }) {
+    progress: (puzzle, day, { person }) => progressOf(puzzle, day, person),
+    async openPuzzle(puzzle, day, { guild, person }) {
       if (guild !== undefined) await dailyPuzzles.setOnServer(guild, person, true);
       return progressOf(puzzle, day, person);
     },
@@ -96,7 +97,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
       if (refusal) return refusal;
       return (await dailyPuzzles.read(keyOf(puzzle, day, person)))?.done ? { reason: "answer-known" } : undefined;
     },
-    async addTry(puzzle, day, { person }, after, { share, what: answer }) {
+    async addTry(puzzle, day, { guild, person }, after, { share, what: answer }) {
       const key = keyOf(puzzle, day, person);
       const refusal = checkCanAdd(await dailyPuzzles.read(key), after, answer) ?? (await refusalFor(day, person));
       if (refusal) return { ok: false, refusal };
@@ -111,6 +112,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
         previous: previousOf(day),
       });
       if (!isAdded) return { ok: false, refusal: { reason: "try-stale" } };
+      // The try may come from a command, with which the person has not opened the puzzle on this server.
+      if (guild !== undefined) await dailyPuzzles.setOnServer(guild, person, true);
       return { ok: true, standing: await progressOf(puzzle, day, person) };
     },
     async giveUp(puzzle, day, { person }) {

@@ -78,8 +78,10 @@ export interface DailyPuzzleService {
   dayKey(day: DayNumber): Promise<PublishedDayKey>;
   /** Asks the puzzle's game a question. */
   askGame(puzzle: DailyPuzzle, asked: DailyQuestion): Promise<unknown>;
+  /** Returns a person's progress. */
+  progress(puzzle: DailyPuzzle, day: DayNumber, viewer: Pick<RankingViewer, "person">): Promise<DailyProgress>;
   /** Returns a person's progress. From then on the rankings of this server list the person. */
-  progress(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyProgress>;
+  openPuzzle(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyProgress>;
   /** Returns why the person cannot try now; undefined if they can. */
   checkTry(puzzle: DailyPuzzle, day: DayNumber, person: string): Promise<DailyRefusal | undefined>;
   /**

@@ -398,7 +398,7 @@ describe("the daily board and people who could know it", () => {
   const createToday = async () =>
     (await club.dailyPuzzles.createPuzzle(dailyPuzzleOfGrade("easy"), club.dailyPuzzles.today())) as GeneratedPuzzle;
   const readProgress = async (person = "p-anna") =>
-    club.dailyPuzzles.progress(dailyPuzzleOfGrade("easy"), club.dailyPuzzles.today(), { guild: "guild", person });
+    club.dailyPuzzles.progress(dailyPuzzleOfGrade("easy"), club.dailyPuzzles.today(), { person });
   const readTable = async () => (await people.types("kenken daily-ranking")).content;
 
   async function begun(): Promise<string> {

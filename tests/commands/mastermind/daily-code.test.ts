@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Post } from "#discord/messages/post.ts";
 import { createDailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -113,6 +113,14 @@ describe("the code of the day", () => {
     expect((await people.types("mastermind guess", { code: typedCode(code) })).content).toContain(daily.found(2));
     // The code of the day is finished, so the command is about games only.
     expect((await people.types("mastermind guess", { code: "1122" })).content).toBe(paused);
+  });
+
+  test("is not opened by a guess that is refused", async () => {
+    const opened = vi.spyOn(rig.store.dailyPuzzles, "setOnServer");
+    expect((await people.types("mastermind guess", { code: "1 2" })).refusal).toBeDefined();
+    expect(opened).not.toHaveBeenCalled();
+    await people.types("mastermind guess", { code: typedCode(wrong) });
+    expect(opened).toHaveBeenCalled();
   });
 
   test("is not guessed by command before it was begun, if a game is paused", async () => {

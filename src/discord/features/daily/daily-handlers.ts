@@ -257,7 +257,7 @@ async function showToday(
   asText = false,
 ): Promise<void> {
   const { dailyPuzzles } = request.services;
-  const standing = await dailyPuzzles.progress(puzzle, dailyPuzzles.today(), who);
+  const standing = await dailyPuzzles.openPuzzle(puzzle, dailyPuzzles.today(), who);
   const post = await dailyPuzzlePost(request, game, puzzle, standing);
   if (!asText) return request.reply(post);
   const boardText = await game.inText(request, puzzle, await dailyPuzzles.createPuzzle(puzzle, standing.day), standing);
