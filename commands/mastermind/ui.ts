@@ -7,6 +7,7 @@ import gameModule from "#games/mastermind/module.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { mastermindFileFormat } from "./file-format.ts";
 import { brokenCodes } from "./leaderboard.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { altText, gameSettingsLine, logEntryLines, matchEndLines, turnLine } from "./panel/lines.ts";
@@ -24,6 +25,7 @@ export const mastermindUi: GameUi<MastermindTypes> = {
     const names: { readonly [level: string]: string } = mastermindPhrases(text).bots;
     return names[level] ?? level;
   },
+  fileFormats: [mastermindFileFormat],
   refusals: (text) => mastermindPhrases(text).refusal,
   settingLines: (options, text, host) => [gameSettingsLine(options, text), ...roleLines(options, text, host)],
   fairPlay: { drawn: (text) => mastermindPhrases(text).drawn, isSeedInFiles: true },

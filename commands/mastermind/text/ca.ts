@@ -37,6 +37,13 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind daily` és el codi del dia, i `/mastermind daily-ranking` diu qui l’ha endevinat.",
     "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
   ],
+  fileError: {
+    damaged: () => "No és un fitxer com els que escriu `/games export`. Fes-ne servir un que no s’hagi canviat.",
+    "wrong-guess": ({ turn }) => `L’intent ${format.number(turn)} no lliga amb el tauler del fitxer.`,
+    "wrong-answer": ({ turn }) => `La resposta a l’intent ${format.number(turn)} hi falta o no pot ser bona.`,
+    "wrong-code": () => "El codi no lliga amb el tauler del fitxer.",
+    "wrong-end": () => "Amb aquests intents, la partida del fitxer no es pot haver acabat així.",
+  },
   refusal: {
     finished: () => "Aquesta partida ja s’ha acabat.",
     "not-your-turn": ({ phase }) => `No et toca a tu: ${TO_DO[phase]}.`,

@@ -1,6 +1,7 @@
 import type { NameRefusal } from "#core/parse-name.ts";
 import { BOT_STRATEGY_DIFFICULTIES, type BotStrategy } from "#games/mastermind/bots/bots.ts";
 import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
+import type { MastermindFileError } from "#games/mastermind/json/file-step.ts";
 import { BOARD_DIFFICULTY_NAMES } from "#games/mastermind/rules/options.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
@@ -81,6 +82,14 @@ export const mastermindTexts = {
     "- `/mastermind daily` is the code of the day, and `/mastermind daily-ranking` shows who has broken it.",
     "- `/mastermind help` has the rules, and every peg with its letter.",
   ],
+  /** What is wrong with a file. Before `damaged`, the place in the file is named. */
+  fileError: typedPhrases<ReasonPhrases<MastermindFileError>>({
+    damaged: () => "This is not a file as `/games export` writes it. Use one that was not changed.",
+    "wrong-guess": ({ turn }) => `Guess ${format.number(turn)} does not fit the board of the file.`,
+    "wrong-answer": ({ turn }) => `The answer to guess ${format.number(turn)} is missing or cannot be right.`,
+    "wrong-code": () => "The code does not fit the board of the file.",
+    "wrong-end": () => "The game in the file cannot have ended in this way after these guesses.",
+  }),
   refusal: typedPhrases<ReasonPhrases<MastermindRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,

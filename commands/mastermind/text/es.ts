@@ -36,6 +36,13 @@ export const mastermindTexts: MastermindPhrases = {
     "- `/mastermind daily` es el código del día, y `/mastermind daily-ranking` dice quién lo ha adivinado.",
     "- `/mastermind help` explica las reglas y muestra cada ficha con su letra.",
   ],
+  fileError: {
+    damaged: () => "No es un archivo como los que escribe `/games export`. Usa uno que no se haya cambiado.",
+    "wrong-guess": ({ turn }) => `El intento ${format.number(turn)} no encaja con el tablero del archivo.`,
+    "wrong-answer": ({ turn }) => `Falta la respuesta al intento ${format.number(turn)}, o no puede ser correcta.`,
+    "wrong-code": () => "El código no encaja con el tablero del archivo.",
+    "wrong-end": () => "Con estos intentos, la partida del archivo no puede haber acabado así.",
+  },
   refusal: {
     finished: () => "Esta partida ya ha terminado.",
     "not-your-turn": ({ phase }) => `No te toca a ti: ${TO_DO[phase]}.`,

@@ -1,11 +1,11 @@
 import { UsageError } from "#cli/runner/tool-errors.ts";
 import { checkSeed } from "#cli/verify/check-seed.ts";
 import type { VerifiedGame } from "#cli/verify/verified-game.ts";
-import { codeOfBot, mastermindJsonSchema } from "#games/mastermind/json/game-json.ts";
+import { codeOfBot, MASTERMIND_JSON_FORMAT, mastermindJsonSchema } from "#games/mastermind/json/game-json.ts";
 
 /** Whether the file is a game of Mastermind that this bot exported. */
 export function isMastermindFile(raw: unknown): boolean {
-  return typeof raw === "object" && raw !== null && "format" in raw && raw.format === "tauler-mastermind";
+  return typeof raw === "object" && raw !== null && "format" in raw && raw.format === MASTERMIND_JSON_FORMAT;
 }
 
 /** Checks whether the code that a bot made follows from the seed. */

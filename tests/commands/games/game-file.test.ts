@@ -4,11 +4,14 @@ import type { Game } from "#core/game.ts";
 import type { MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
+import { createMastermind } from "#games/mastermind/game.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { rolit } from "#games/rolit/game.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchService } from "#match/match-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { playOnFromFile, showGameFile } from "../../../commands/games/replay/game-file.ts";
+import { mastermindUi } from "../../../commands/mastermind/ui.ts";
 import { rolitUi } from "../../../commands/rolit/ui.ts";
 import { scrabbleUi } from "../../../commands/scrabble/ui.ts";
 import {
@@ -35,6 +38,7 @@ function createRequest({ matchService, lists = ["en"] }: World, name: string, te
       rateLimits: unlimitedRateLimits,
       matches: matchService,
       gameUis: new Map<string, unknown>([
+        ["mastermind", mastermindUi],
         ["rolit", rolitUi],
         ["scrabble", scrabbleUi],
       ]),
@@ -101,6 +105,23 @@ describe("a game of Scrabble that this bot exported", () => {
     expect(post.files?.map(({ name }) => name)).toEqual([`game.${format}`]);
     expect(asked[0]).toBe("en");
   });
+});
+
+test("a game of Mastermind opens as what it is, guess by guess", async () => {
+  const rig = createMatchRig({ games: [createMastermind() as unknown as Game] });
+  const seats = [ANNA, { ...ANNA, person: "p-berta", name: "Berta" }];
+  const match = await openTestMatch(rig.matchService, { game: "mastermind", options: MASTERMIND_DEFAULTS, seats });
+  await rig.matchService.play({ match, person: "p-berta" }, { kind: "code", code: [0, 1, 2, 3] });
+  await rig.matchService.play({ match, person: "p-anna" }, { kind: "guess", guess: [0, 0, 1, 1] });
+  const text = (await exportsOf(rig.matchService, match)).get("json") ?? "";
+  const { post } = await importFile(rig, "game.json", text);
+  expect(post.content).toMatch(
+    /^-# JSON file: an unfinished game of Mastermind \(Anna and Berta\)\.\nMastermind, step 1 of 1/,
+  );
+  expect(post.picture?.scene.blocks.some(({ kind }) => kind === "pegs")).toBe(true);
+  expect(post.menus).toBeUndefined();
+  const damaged = await importFile(rig, "game.json", text.replace('"exact": 1', '"exact": 4'));
+  expect(damaged.post.content).toContain("The answer to guess 1 is missing or cannot be right.");
 });
 
 test("only the files of a finished match have the seed of its shuffle", async () => {

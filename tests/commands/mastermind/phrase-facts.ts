@@ -6,6 +6,8 @@ const code = [0, 1, 2];
 const count = (value: number) => ({ exact: [0], partial: [{ guess: 1, code: value }] });
 
 export const facts: PhraseFacts = {
+  "mastermind.fileError.wrong-guess": (turn) => ({ reason: "wrong-guess", turn }),
+  "mastermind.fileError.wrong-answer": (turn) => ({ reason: "wrong-answer", turn }),
   "mastermind.refusal.not-your-turn": () => ({ reason: "not-your-turn", toMove: 0, phase: "make" }),
   "mastermind.refusal.something-else-first": () => ({ reason: "something-else-first", phase: "make" }),
   "mastermind.refusal.too-few-pegs": (pegs) => ({ reason: "too-few-pegs", pegs, positions: 4 }),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   createKenkenFiles,
+  createMastermindFiles,
   createRolitFiles,
   createSampleWordLists,
   createScrabbleFiles,
@@ -11,6 +12,7 @@ import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
 import { parsePropFile } from "#games/kenken/notation/prop/parse-prop.ts";
 import { kenkenQuestions } from "#games/kenken/questions.ts";
+import { readFileStep as readMastermindStep } from "#games/mastermind/json/file-step.ts";
 import { readGameFileState } from "#games/rolit/json/file-state.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import { parseGameFile as parseRolitFile } from "#games/rolit/json/parse-game-file.ts";
@@ -28,6 +30,7 @@ import { sayReason } from "#text/phrases.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 import { downloadPuzzleText, readPuzzle } from "../../../../commands/kenken/puzzles/read-puzzle.ts";
 import { puzzlePhrases } from "../../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
+import { mastermindPhrases } from "../../../../commands/mastermind/text/mastermind-phrases.ts";
 import { rolitPhrases } from "../../../../commands/rolit/text/rolit-phrases.ts";
 import { formatJsonError } from "../../../../commands/scrabble/text/files/format-file-error.ts";
 import { gameFilePhrases } from "../../../../commands/scrabble/text/files/game-file-phrases.ts";
@@ -64,6 +67,12 @@ export async function createFileImporters(
     { name: "json", file: "game.json", samples: games.json, read: readScrabbleJson },
     { name: "cgp", file: "game.cgp", samples: games.cgp, read: createCgpReader(wordList) },
     { name: "rolit", file: "game.json", samples: await createRolitFiles(), read: createRolitReader(commands) },
+    {
+      name: "mastermind",
+      file: "game.json",
+      samples: await createMastermindFiles(),
+      read: createMastermindReader(commands),
+    },
     { name: "prop", file: "board.prop", samples: createKenkenFiles(), read: readProp },
     ...createWordListImporters(lists),
   ];
@@ -172,6 +181,22 @@ function createRolitReader(commands: ReadonlyMap<string, Command>): ReadFile {
     return JSON.stringify(toRolitJson(again.value.states[0] as RolitState, again.value)) === written
       ? { ok: true }
       : { ok: true, problem: ROUND_TRIP_PROBLEM };
+  };
+}
+
+/** Creates a reader of Mastermind games that also checks whether every step can be shown. */
+function createMastermindReader(commands: ReadonlyMap<string, Command>): ReadFile {
+  const { words } = mastermindPhrases(catalogues.en);
+  return (bytes) => {
+    const first = readMastermindStep({ bytes, step: 0, words });
+    if (!first.ok)
+      return { ok: false, formatError: (text) => formatImportError(commands, "mastermind", first.error, text) };
+    const steps = Array.from({ length: first.steps }, (_, index) => index + 1);
+    const missing = steps.find((step) => {
+      const shown = readMastermindStep({ bytes, step, words });
+      return !shown.ok || shown.step !== step;
+    });
+    return missing === undefined ? { ok: true } : { ok: true, problem: `step ${missing} cannot be shown` };
   };
 }
 

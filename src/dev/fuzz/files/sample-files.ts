@@ -4,6 +4,8 @@ import { createNodeEffort } from "#core/node-effort.ts";
 import { createRng } from "#core/rng.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { formatPropFile } from "#games/kenken/notation/prop/format-prop.ts";
+import { createMastermind } from "#games/mastermind/game.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
@@ -46,7 +48,7 @@ async function playMatch(game: Game, { options, levels, seed, turns = MAX_TURNS 
     log.push({ seq: log.length + 1, at: log.length, deed: { kind: "act", seat, action } });
   }
   const moments = replayMoments(game, opening, log);
-  const account = { id: "sample", names: NAMES, levels, moments, log, lexicon: undefined };
+  const account = { id: "sample", names: NAMES.slice(0, levels.length), levels, moments, log, lexicon: undefined };
   const exports = Object.entries(game.exports?.(account) ?? {});
   return {
     moments,
@@ -89,6 +91,17 @@ export async function createRolitFiles(): Promise<Buffer[]> {
       const levels = matchOptions.colours.map(() => "random");
       return playMatch(rolit as Game, { options: matchOptions, levels, seed: SEEDS[index] ?? "", turns: 10 });
     }),
+  );
+  return matches.flatMap(({ files }) => Object.values(files));
+}
+
+/** The codes are made by the second bot and broken by the first one. */
+export async function createMastermindFiles(): Promise<Buffer[]> {
+  const levels = ["five-guess", "five-guess"];
+  const matches = await Promise.all(
+    SEEDS.map((seed, index) =>
+      playMatch(createMastermind() as Game, { options: { ...MASTERMIND_DEFAULTS, maker: index }, levels, seed }),
+    ),
   );
   return matches.flatMap(({ files }) => Object.values(files));
 }

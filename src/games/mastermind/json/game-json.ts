@@ -16,11 +16,12 @@ import type {
 // A game as JSON, for other programs. Colours are numbered from 1, as people type them. Seats count from 0, in the
 // order of `players`.
 
-const FORMAT = "tauler-mastermind";
+/** Value of the field `format`, by which such a file is recognized. */
+export const MASTERMIND_JSON_FORMAT = "tauler-mastermind";
 const VERSION = 1;
 
 export interface MastermindGameJson {
-  readonly format: typeof FORMAT;
+  readonly format: typeof MASTERMIND_JSON_FORMAT;
   readonly version: typeof VERSION;
   readonly options: MastermindOptions;
   readonly players: readonly { readonly name: string }[];
@@ -49,7 +50,7 @@ export function exportGame({
   const { options, rows, code, ending } = viewOf(state, null);
   const codeDrawnAfter = shuffle && findDrawnCode(options, { log, levels });
   const game: MastermindGameJson = {
-    format: FORMAT,
+    format: MASTERMIND_JSON_FORMAT,
     version: VERSION,
     options,
     players: names.map((name) => ({ name })),
@@ -98,7 +99,7 @@ const options: Schema<MastermindOptions> = (raw, path = "") =>
 /** Reads a file that `exportGame` wrote. */
 export const mastermindJsonSchema: Schema<MastermindGameJson> = record(
   {
-    format: oneOf([FORMAT]),
+    format: oneOf([MASTERMIND_JSON_FORMAT]),
     version: oneOf([VERSION]),
     options,
     players: listOf(record({ name: text(MAX_NAME) }), 2, 2),
