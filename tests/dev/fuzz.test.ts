@@ -301,7 +301,7 @@ describe("the fuzzer covers every game:", async () => {
 
   test("each command is only for players or is known to be for everybody, and watching bots is costly", () => {
     const FOR_EVERYBODY =
-      /^[\w-]+ (new|watch|board|rack|stats|leaderboard|daily|daily-ranking|help|tutorial|analyse|check|lists|puzzle .*)$/;
+      /^[\w-]+ (new|watch|board|rack|guess|stats|leaderboard|daily|daily-ranking|help|tutorial|analyse|check|lists|puzzle .*)$/;
     const forPlayers = gameCommands.filter(({ name }) => isRestrictedCommand(gameInputs, name));
     const others = gameCommands.filter((command) => !forPlayers.includes(command));
     expect(others.filter(({ name }) => !FOR_EVERYBODY.test(name))).toEqual([]);

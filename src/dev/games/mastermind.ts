@@ -72,7 +72,8 @@ const inputs: GameInputs = {
       { payload: MASTERMIND_ACTIONS.format({ kind: "send", draft: [0, 1, 2, 3] }) },
       { payload: MASTERMIND_ACTIONS.format({ kind: "answer", exact: 1, partial: 0 }) },
     ],
-    playerCommands: /^(guess|answer|hint|pause|resume)$/,
+    // Without a game, a guess is one for the code of the day, which everybody may guess.
+    playerCommands: /^(answer|hint|pause|resume)$/,
     costlyCommands: /^watch$/,
     listSecrets({ match, state }) {
       const { code, ending } = state as MastermindState & { readonly ending?: unknown };
