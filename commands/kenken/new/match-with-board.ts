@@ -4,6 +4,7 @@ import { boardTaskKey, cagesTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { formatDayAsDate } from "../daily/daily-result.ts";
 
 /** Finds the match with this board among `matches`. */
 export async function findMatchWithBoard(
@@ -29,6 +30,22 @@ export async function findUnfinishedWithCages(
   const begun = await services.matches.begunBy(person.id, gameModule.id);
   const task = cagesTaskKey(board);
   return begun.filter(({ options }) => cagesTaskKey(boardOf(options)) === task);
+}
+
+/**
+ * Returns an unfinished match of the requester that counts against others, on a board of this size: a race, or
+ * today's daily board.
+ */
+export async function findUnfinishedContest(
+  { services, person }: Pick<CommandRequest, "services" | "person">,
+  size: number,
+): Promise<UnfinishedMatch | undefined> {
+  const begun = await services.matches.begunBy(person.id, gameModule.id);
+  const today = formatDayAsDate(services.dailyPuzzles.today());
+  return begun.find(({ options }) => {
+    const { board, mode, daily, level } = options as KenkenOptions;
+    return board.size === size && (mode === "race" || (daily === true && level === today));
+  });
 }
 
 const boardOf = (options: unknown): KenkenBoard => (options as KenkenOptions).board;

@@ -12,7 +12,7 @@ import type { MatchId, SeatPlayer } from "#match/play/open-match.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { explainRefusal } from "../turn/explain-refusal.ts";
 import { resume } from "../turn/pause.ts";
-import { findMatchWithBoard, findUnfinishedWithCages } from "./match-with-board.ts";
+import { findMatchWithBoard, findUnfinishedContest, findUnfinishedWithCages } from "./match-with-board.ts";
 
 /** What to do with a solo board that the player is already playing. */
 type ReplaceRunningBoard = Pick<ReplaceRunning, "pauseCurrent" | "pauseButton">;
@@ -62,6 +62,18 @@ export async function resumeSavedBoard(
   if (match === undefined) return false;
   if (await pauseRunningBoard(request, replaceRunning)) await resume(request, match);
   return true;
+}
+
+/**
+ * Returns a refusal if the person competes on a board of this size, in a race or on today's daily board. Otherwise the bot
+ * could solve that board for them: the same board can be written in many ways, so only its size is compared.
+ */
+export async function refuseIfCompeting(request: CommandRequest, size: number): Promise<RefusalPost | undefined> {
+  const match = await findUnfinishedContest(request, size);
+  if (match === undefined) return undefined;
+  const puzzles = puzzlePhrases(request.text);
+  const where = match.channel === undefined ? puzzles.onDailyBoard : `<#${match.channel}>`;
+  return { content: puzzles.competesElsewhere({ size, where }), refusal: "plays-elsewhere" };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
 import type { PropFileErrors } from "#games/kenken/notation/prop/file-step.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { isDailyBoard } from "../daily/daily-result.ts";
-import { refuseIfPlayingElsewhere } from "../new/solo-match.ts";
+import { refuseIfCompeting, refuseIfPlayingElsewhere } from "../new/solo-match.ts";
 import { puzzleInputErrorPost } from "./puzzle-text.ts";
 import { formatErrors, MAX_KIB } from "./read-puzzle.ts";
 
@@ -24,7 +24,7 @@ export const propFileFormat: GameFileFormat = {
  * not be one of today's daily boards.
  */
 async function checkPlayOn(request: CommandRequest, { board }: KenkenOptions): Promise<RefusalPost | undefined> {
-  const refused = await refuseIfPlayingElsewhere(request, board);
+  const refused = (await refuseIfCompeting(request, board.size)) ?? (await refuseIfPlayingElsewhere(request, board));
   if (refused) return refused;
   return (await isDailyBoard(request, board)) ? puzzleInputErrorPost(request, { reason: "daily-board" }) : undefined;
 }

@@ -6,7 +6,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { PropFileDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { isDailyBoard } from "../daily/daily-result.ts";
-import { refuseIfPlayingInChannel } from "../new/solo-match.ts";
+import { refuseIfCompeting, refuseIfPlayingInChannel } from "../new/solo-match.ts";
 import { boardFile, downloadAttachedBoard, editableBoard, editButtons, newPuzzlePayload } from "./attached-board.ts";
 import { type PuzzleFormPayload, puzzleTaskKeyStart } from "./puzzle-actions.ts";
 import { gameOptionsOfPuzzle } from "./puzzle-options.ts";
@@ -80,6 +80,9 @@ async function savePuzzle(
 ): Promise<void> {
   const guildGame = await requirePuzzleServer(request);
   if (!guildGame) return;
+  // What is wrong with a board says something about its solutions, so the size is checked before the board is read.
+  const competing = await refuseIfCompeting(request, Number.parseInt(boardText, 10));
+  if (competing) return request.reply({ ...competing, ...over.back });
   const drafted = await readPuzzle(request, name, boardText, dialect);
   if (!drafted.ok) {
     const { otherDialect } = over;

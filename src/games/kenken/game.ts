@@ -65,9 +65,9 @@ export const kenken: Game<
   slowQuestions: ["hint", "solution"],
   scene: gameScene,
   exportFormats: { prop: "position" },
-  // A daily board or a server's puzzle is exported only after the end of the match. A player could otherwise give its
-  // file to a solver program.
-  exportsWhenOver: ({ level }) => level !== undefined,
+  // A race, a daily board or a server's puzzle is exported only after the end of the match. A player could otherwise
+  // give its file to a solver program.
+  exportsWhenOver: ({ level, mode }) => level !== undefined || mode === "race",
   exports: ({ moments }) => {
     const last = moments.at(-1);
     return last === undefined ? {} : { prop: formatPropFile(last.state.options.board, {}, exportedValues(last.state)) };

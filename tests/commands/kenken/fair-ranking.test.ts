@@ -332,7 +332,7 @@ describe("a player who could know a board already", () => {
 });
 
 describe("a player of a race", () => {
-  const playsElsewhere = () => puzzles.playsElsewhere(`<#channel-${channels}>`);
+  const competesElsewhere = () => puzzles.competesElsewhere({ size: 3, where: `<#channel-${channels}>` });
   const hasPuzzle = async (name: string) => (await club.puzzles.find(HOME, name)).ok;
 
   test("cannot keep its board as a puzzle before the race is over, so that the others play no copy", async () => {
@@ -347,7 +347,7 @@ describe("a player of a race", () => {
     replies.push(await keep());
     await rig.matchService.saved.save({ match: race, person: "p-berta" }, undefined);
     replies.push(await submit());
-    expect(replies.map(({ content }) => content)).toEqual(replies.map(playsElsewhere));
+    expect(replies.map(({ content }) => content)).toEqual(replies.map(competesElsewhere));
     expect(await hasPuzzle("Sunday fun")).toBe(false);
     await rig.matchService.saved.resume({ match: race, person: "p-berta" }, here.location);
     await solve(race, "p-berta");
@@ -361,8 +361,22 @@ describe("a player of a race", () => {
     await openInChannel([ANNA, BERTA], "race");
     const board = formatPropFile(typedBoard);
     const typed = await people.submits({ payload: "level-create.Copy" }, { name: "Copy", board });
-    expect(typed).toMatchObject({ content: playsElsewhere(), refusal: "plays-elsewhere", files: [{ content: board }] });
+    expect(typed).toMatchObject({
+      content: competesElsewhere(),
+      refusal: "plays-elsewhere",
+      files: [{ content: board }],
+    });
     expect(await hasPuzzle("Copy")).toBe(false);
+  });
+
+  test("cannot type another board of the same size, which could be the same one written in another way", async () => {
+    await openInChannel([ANNA, BERTA], "race");
+    const type = (board: string, id?: string) =>
+      people.submits({ payload: "level-create.Copy" }, { name: "Copy", board }, ...(id ? [{ id }] : []));
+    // Neither the errors nor the number of solutions of such a board are told.
+    for (const board of ["3 1\n1 3 1 1 1", formatPropFile(SMALL_BOARD_WITH_GIVEN), "3"])
+      expect((await type(board)).content).toBe(competesElsewhere());
+    expect((await type("4 1\n1 3 1 1 1")).refusal).not.toBe("plays-elsewhere");
   });
 
   test.each<[string, () => Promise<Post>]>([
@@ -477,8 +491,16 @@ describe("the daily board and people who could know it", () => {
     const keep = () => people.types("kenken keep", { name: "Warm-up" });
     const submit = (one: KenkenBoard) =>
       people.submits({ payload: "level-create.Warm-up" }, { name: "Warm-up", board: formatPropFile(one) });
+    const where = puzzles.onDailyBoard;
     for (const reply of [await keep(), await submit(board), await submit(turned(board))])
-      expect(reply).toMatchObject({ content: dailyBoard(), refusal: "daily-board" });
+      expect(reply.content).toBe(puzzles.competesElsewhere({ size: board.size, where }));
+    const berta = { id: "p-berta", name: "Berta" };
+    const other = await people.submits(
+      { payload: "level-create.Warm-up" },
+      { name: "Warm-up", board: formatPropFile(turned(board)) },
+      berta,
+    );
+    expect(other).toMatchObject({ content: dailyBoard(), refusal: "daily-board" });
     expect((await club.puzzles.find(HOME, "Warm-up")).ok).toBe(false);
     now += DAY_MS;
     expect((await keep()).content).toContain("**Warm-up** is saved");

@@ -107,6 +107,9 @@ export const puzzleTexts: PuzzlePhrases = {
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
   othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
   playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,
+  competesElsewhere: ({ size, where }) =>
+    `Estàs jugant un tauler de ${size} × ${size} (${where}). Acaba’l abans: mentrestant no en llegeixo cap altre d’aquesta mida.`,
+  onDailyBoard: "el tauler del dia",
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** s’ha sobreescrit: ara és ${what}. El tauler nou comença una classificació nova.`,

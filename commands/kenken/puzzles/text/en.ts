@@ -123,6 +123,10 @@ export const puzzleTexts = {
   othersKnow: "One of you knows this board, so playing it does not count for any leaderboard.",
   /** Refusal: the player is already playing this board. `channel`: a mention of the channel. */
   playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,
+  /** Refusal: the player competes on a board of this size. `where`: a mention of the channel, or `onDailyBoard`. */
+  competesElsewhere: ({ size, where }: { size: number; where: string }) =>
+    `You are playing a ${size} × ${size} board (${where}). Finish it first: until then, I read no other board of this size from you.`,
+  onDailyBoard: "today’s daily board",
   kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
   overwritten: ({ name, what }: { name: string; what: string }) =>
     `**${name}** has a new board: ${what}. Its leaderboard starts again.`,

@@ -107,6 +107,9 @@ export const puzzleTexts: PuzzlePhrases = {
   seenNow: "Ya conoces este tablero: jugarlo no cuenta para ninguna clasificación.",
   othersKnow: "Alguien que juega ya conoce este tablero: jugarlo no cuenta para ninguna clasificación.",
   playsElsewhere: (channel) => `Ya estás jugando este tablero en ${channel}. Termina antes esa partida.`,
+  competesElsewhere: ({ size, where }) =>
+    `Estás jugando un tablero de ${size} × ${size} (${where}). Termínalo antes: mientras tanto, no leo ningún otro de ese tamaño.`,
+  onDailyBoard: "el tablero del día",
   kept: ({ name, what }) => `**${name}** se ha guardado: ${what}.`,
   overwritten: ({ name, what }) =>
     `**${name}** se ha sobrescrito: ahora es ${what}. El tablero nuevo empieza una clasificación nueva.`,

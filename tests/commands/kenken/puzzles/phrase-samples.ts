@@ -6,6 +6,7 @@ const kept = () => ({ name: "Anna", what: "TYPED" });
 
 export const puzzleFacts: PhraseFacts = {
   "puzzle.playsElsewhere": () => "<#1>",
+  "puzzle.competesElsewhere": (size) => ({ size: size + 3, where: "<#1>" }),
   "puzzle.refusal.name-too-long": (max) => ({ reason: "name-too-long", max }),
   "puzzle.refusal.name-characters": () => ({ reason: "name-characters", characters: ["ZA", "Ç"] }),
   "puzzle.refusal.no-such-puzzle": () => ({ reason: "no-such-puzzle", name: "Anna", names: ["Berta", "Cesc"] }),
