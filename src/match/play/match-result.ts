@@ -50,8 +50,9 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const hinted = seatsWithHints(match.log);
   const isComparable = game.hasComparableScores?.(match.opening.options);
   // All seats of a rated match stay in the same leaderboard. Otherwise a loser could save their rating by asking for a
-  // hint.
-  const isIncomparable = (seat: Seat) => isComparable === false || (isComparable && isCasual && hinted.has(seat));
+  // hint. After an undo, other tiles are drawn, so with many of them a player could choose the best.
+  const isHelped = (seat: Seat) => isUndone || hinted.has(seat);
+  const isIncomparable = (seat: Seat) => isComparable === false || (isComparable && isCasual && isHelped(seat));
   return {
     match: match.id,
     game: game.id,

@@ -39,6 +39,8 @@ const addToTen = {
 const where = { guild: "guild", game: "ten" };
 const annasTotals = (store: Store) => store.results.totals(where, { kind: "person", person: "p-anna" });
 
+type TenMatch = Awaited<ReturnType<typeof openTenMatch>>;
+
 async function openTenMatch(store: Store, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
   const rig = createMatchRig({ games: [addToTen], store });
   const match = await openTestMatch(rig.matchService, { game: "ten", seats });
@@ -105,16 +107,25 @@ describe("the result of a match", () => {
     expect(await store.results.find("guild", "ten", { match: at.match, seat: 0 })).not.toHaveProperty("byDefault");
   });
 
+  async function undoTurn({ matchService, actor }: Pick<TenMatch, "matchService" | "actor">): Promise<void> {
+    await matchService.play(actor("p-anna"), 2);
+    const proposed = await matchService.proposals.propose(actor("p-anna"), { kind: "takeback" });
+    const token = proposed.ok && "token" in proposed ? proposed.token : "";
+    await matchService.proposals.answer(actor("p-berta"), token, true);
+  }
+
   test.each([
-    ["unusual options", false, false, ["p-anna", "p-berta"]],
-    ["usual options", true, false, []],
-    ["usual options and a hint that gained something", true, true, ["p-anna"]],
-  ] as const)("with %s is in the leaderboards where it can be compared", async (_, isUsual, hasHint, others) => {
+    ["unusual options", false, undefined, ["p-anna", "p-berta"]],
+    ["usual options", true, undefined, []],
+    ["usual options and a hint that gained something", true, "hint", ["p-anna"]],
+    ["usual options and an undo, after which other tiles may be drawn", true, "undo", ["p-anna", "p-berta"]],
+  ] as const)("with %s is in the leaderboards where it can be compared", async (_, isUsual, help, others) => {
     const store = openTestStore();
     const rig = createMatchRig({ games: [{ ...addToTen, hasComparableScores: () => isUsual }], store });
     const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
     const actor = (person: string) => ({ match, person });
-    if (hasHint) await rig.matchService.requestHint(actor("p-anna"));
+    if (help === "hint") await rig.matchService.requestHint(actor("p-anna"));
+    if (help === "undo") await undoTurn({ ...rig, actor });
     await playOut({ ...rig, match, actor });
     for (const person of ["p-anna", "p-berta"]) {
       const gamesIn = async (incomparable: boolean) =>
@@ -203,23 +214,8 @@ describe("the result of a match", () => {
   });
 
   test.each([
-    [
-      "a hint",
-      async ({ matchService, actor }: Awaited<ReturnType<typeof openTenMatch>>) => {
-        await matchService.requestHint(actor("p-anna"));
-        return 0;
-      },
-    ],
-    [
-      "an undo",
-      async ({ matchService, actor }: Awaited<ReturnType<typeof openTenMatch>>) => {
-        await matchService.play(actor("p-anna"), 2);
-        const proposed = await matchService.proposals.propose(actor("p-anna"), { kind: "takeback" });
-        const token = proposed.ok && "token" in proposed ? proposed.token : "";
-        await matchService.proposals.answer(actor("p-berta"), token, true);
-        return 0;
-      },
-    ],
+    ["a hint", ({ matchService, actor }: TenMatch) => matchService.requestHint(actor("p-anna"))],
+    ["an undo", undoTurn],
   ])("is casual after %s, and undone turns count for nothing", async (_what, first) => {
     const store = openTestStore();
     const at = await openTenMatch(store);
