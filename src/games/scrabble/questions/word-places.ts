@@ -73,8 +73,8 @@ function playsOf(
 }
 
 /**
- * Returns why a typed word has no place: a letter that is not in the alphabet, a word that is not in the list, letters
- * that are neither on the rack nor on the board, or only a board without room for it.
+ * Returns why a typed word has no place: a letter that is not in the alphabet, letters that are neither on the rack nor
+ * on the board, a word that is not in the list, or only a board without room for it.
  */
 export function whyWordHasNoPlace(wordList: WordList, view: ScrabbleView, word: string): NowhereAnswer {
   const { alphabet } = wordList;
@@ -84,10 +84,11 @@ export function whyWordHasNoPlace(wordList: WordList, view: ScrabbleView, word: 
   if (!typed.ok) return typed.misprint;
   const letters = typed.action.word.map(boardTileLetter);
   const text = joinTiles(alphabet, letters);
-  if (options.challenge === "void" && !hasWord(wordList.words, letters)) return { reason: "not-a-word", words: [text] };
   const onBoard = board.filter((stone) => stone !== EMPTY_SQUARE).map(boardTileLetter);
   const lacking = tilesMissingFrom([...rack, ...onBoard], letters);
+  // Only then is the word looked up. Otherwise a player could check any word for a game with challenges.
   if (lacking.length > rack.filter((tile) => tile === BLANK).length) return refuseMissingTiles(alphabet, rack, lacking);
+  if (options.challenge === "void" && !hasWord(wordList.words, letters)) return { reason: "not-a-word", words: [text] };
   return { reason: "no-place", word: text };
 }
 

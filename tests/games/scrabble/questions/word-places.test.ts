@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { createRng } from "#core/rng.ts";
 import { createScrabbleGame, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { formatPlace, formatWord, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { WordPlacesAnswer } from "#games/scrabble/questions/question-types.ts";
-import { placesForWord } from "#games/scrabble/questions/word-places.ts";
+import { placesForWord, whyWordHasNoPlace } from "#games/scrabble/questions/word-places.ts";
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
 import type { ScrabbleEvent, ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
+import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { createTestRandom, type TestRandom } from "../../random-playout.ts";
 import { CATALAN, ENGLISH_OPTIONS, english, stateOf } from "../fixtures.ts";
 import { playRandomly } from "../random-game.ts";
@@ -136,3 +138,11 @@ function byBoard({ at: one }: { at: string }, { at: other }: { at: string }): nu
   const square = (at: string) => Number(/\d+/.exec(at)) * 100 + (/[A-Z]/.exec(at)?.[0] ?? "").charCodeAt(0);
   return square(one) - square(other);
 }
+
+test("a word without its tiles is refused for the tiles, so that nobody learns whether it is a word", () => {
+  const state = game.setup(ENGLISH_OPTIONS, 2, createRng("5".repeat(64)));
+  const view = { ...game.view(state, 0), rack: splitTiles(en.alphabet, "AEIORST") ?? [] };
+  for (const word of ["QUIZ", "QUIX"])
+    expect(whyWordHasNoPlace(en, view, word)).toMatchObject({ reason: "not-on-rack" });
+  expect(whyWordHasNoPlace(en, view, "RTSA")).toMatchObject({ reason: "not-a-word" });
+});
