@@ -5,6 +5,7 @@ import { createThrottledProgress } from "#discord/messages/throttled-progress.ts
 import gameModule from "#games/scrabble/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { replyRefusal } from "../reply-refusal.ts";
+import { refuseHelpInFileGame } from "../words/help-in-file-game.ts";
 import { formatAnalysis } from "./analysis-text.ts";
 import { analysisPhrases } from "./text/analysis-phrases.ts";
 
@@ -29,6 +30,8 @@ export async function analyseFinishedMatch(request: SlashRequest): Promise<void>
 export async function showAnalysis(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
   const analysis = analysisPhrases(text);
+  const refused = await refuseHelpInFileGame(request, match);
+  if (refused) return request.reply(refused);
   if (!(await consumeRateLimit(request, "analyses"))) return;
   const progress = createThrottledProgress((content) => request.reply({ content }));
   const onProgress = (done: number, all: number) => progress.report(analysis.progress({ done, all }));

@@ -214,6 +214,8 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   noDailyNow:
     "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",
+  noHelpFromFile:
+    "Aquesta partida ve d’un fitxer. Com que en jugues una que puntua per al rating, sense pistes o amb impugnacions, aquí no et dono pistes ni cap anàlisi fins que aquella s’acabi.",
   opened: "Comença la partida. El teu faristol:",
   watching:
     "Els bots juguen. Qui ha començat la partida, o qui administra el servidor, la pot aturar amb el botó de sota el tauler.",

@@ -262,6 +262,9 @@ export const scrabbleTexts = {
   /** Refuses the daily puzzle to players of a match with challenges. */
   noDailyNow:
     "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
+  /** Refuses hints and analysis in a game from a file to players of a rated game, or of one without hints. */
+  noHelpFromFile:
+    "This game began from a file. You are in a rated game, a game without hints or a game with challenges, so I give no hints or analysis here until that game is over.",
   opened: "The game is on. Your rack:",
   /** Shown to the person who started a match between bots to watch it. */
   watching: "The bots are playing. You or a server admin can stop them with the button below the board.",

@@ -209,6 +209,8 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   noDailyNow:
     "Juegas una partida en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.",
+  noHelpFromFile:
+    "Esta partida viene de un archivo. Como juegas otra que puntúa para el rating, sin pistas o con impugnaciones, aquí no te doy pistas ni análisis hasta que aquella termine.",
   opened: "Empieza la partida. Tu atril:",
   watching:
     "Los bots juegan. Quien ha empezado la partida, o quien administra el servidor, la puede parar con el botón de debajo del tablero.",

@@ -10,6 +10,7 @@ import { replyRefusal } from "../reply-refusal.ts";
 import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
 import { type ScrabbleMatchView, scrabbleMatches } from "../scrabble-matches.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
+import { refuseHelpInFileGame } from "../words/help-in-file-game.ts";
 import { scoreSumLines, usedBlanksLines } from "./score-sums.ts";
 
 /** Shows the best play to the player to move, with a button that plays it. */
@@ -19,6 +20,8 @@ export async function hintFromCommand(request: SlashRequest): Promise<void> {
 }
 
 export async function showHint(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
+  const refused = await refuseHelpInFileGame(request, match);
+  if (refused) return request.reply(refused);
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
   const asked = await scrabbleMatches(request.services).requestHint(actor);
   if (!asked.ok) return replyRefusal(request, match, asked);

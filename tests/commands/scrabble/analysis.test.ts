@@ -145,7 +145,7 @@ describe.each(LANGUAGES)("an analysis in %s", (language) => {
 
   test("is refused for a game without reviews", async () => {
     const analyse = async () => ({ ok: false, by: "analysis", reason: "no-reviews" });
-    const table = { analyse, finished: { findLast: async () => "m" } };
+    const table = { analyse, beganWith: async () => undefined, finished: { findLast: async () => "m" } };
     expect(await typeAnalyse({ matchService: table } as unknown as TestMatch, language)).toEqual([
       { content: analysis.noReviews },
     ]);

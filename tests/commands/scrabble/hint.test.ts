@@ -3,6 +3,7 @@ import type { Game } from "#core/game.ts";
 import type { AutocompleteRequest, ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
+import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
@@ -112,6 +113,28 @@ describe("/scrabble hint", () => {
     expect((await typeHint(await openScrabbleMatch())).content).not.toMatch(/left in this game/);
   });
 
+  test("is refused in a game from a file to a player of a rated game, whose position the file could have", async () => {
+    const start = { board: Array.from({ length: 225 }, () => EMPTY_SQUARE), scores: [0, 0], toMove: 0, scoreless: 0 };
+    const at = await openScrabbleMatch({ start });
+    const best = (await typeHint(at)).content;
+    expect(best).toContain("AA");
+    const list = { language: "en" };
+    const rated = await openTestMatch(at.matchService, {
+      game: game.id,
+      options: { ...SCRABBLE_DEFAULTS, list },
+      seats: [ANNA, BERTA],
+      rated: true,
+      location: { ...HOME, channel: "other" },
+    });
+    const refused = await typeHint(at);
+    expect(refused).toMatchObject({
+      content: scrabblePhrases(catalogues.en).noHelpFromFile,
+      refusal: "no-help-from-file",
+    });
+    await at.matchService.resign({ match: rated, person: "p-berta" });
+    expect((await typeHint(at)).content).toBe(best);
+  });
+
   test.each([
     ["exchange", "Exchange", "exchange"],
     ["pass", "Pass", "pass-now"],
@@ -119,6 +142,7 @@ describe("/scrabble hint", () => {
     const matchView = { id: "m1", seq: 4, seat: 0, view: { options: {}, players: [{}] } };
     const table = {
       findRunning: async () => "m1",
+      beganWith: async () => undefined,
       requestHint: async () => ({ ok: true, answer: { ok: false, instead }, matchView }),
     };
     const post = await typeHint({ matchService: table } as unknown as TestMatch);
@@ -131,7 +155,11 @@ describe("/scrabble hint", () => {
     const word = "LONG".repeat(20);
     const answer = { ok: true, word, at: "1A", score: 9, words: [], blanksUsed: [], scene: { blocks: [] } };
     const matchView = { id: "m1", seq: 4, seat: 0, view: { options: {}, players: [{}] } };
-    const table = { findRunning: async () => "m1", requestHint: async () => ({ ok: true, answer, matchView }) };
+    const table = {
+      findRunning: async () => "m1",
+      beganWith: async () => undefined,
+      requestHint: async () => ({ ok: true, answer, matchView }),
+    };
     expect(buttonsOf(await typeHint({ matchService: table } as unknown as TestMatch))).toMatchObject([
       { payload: "cancel" },
     ]);
