@@ -129,6 +129,8 @@ export type LobbyRefusal =
   | { readonly reason: "already-in" }
   | { readonly reason: "not-in" }
   | { readonly reason: "not-invited" }
+  /** The host has changed the game twice at the same moment. */
+  | { readonly reason: "changed-meanwhile" }
   /** The host has changed the game since the person read the invitation. */
   | { readonly reason: "settings-changed" }
   | { readonly reason: "lobby-full"; readonly max: number };

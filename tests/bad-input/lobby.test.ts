@@ -88,6 +88,14 @@ describe("in a lobby", () => {
     await expectRefused(lobbies.join({ lobby, ...BERTA }), "settings-changed");
   });
 
+  test("a change that was made for an earlier version of the lobby is refused", async () => {
+    const { lobbies, lobby, expectRefused } = await openLobby();
+    await expectRefused(
+      lobbies.setUp({ lobby, ...ANNA }, () => undefined),
+      "changed-meanwhile",
+    );
+  });
+
   test("a start with too few players, and a bot in a rated lobby, are refused", async () => {
     const { lobbies, lobby, expectRefused } = await openLobby([ANNA, BERTA], { rated: true });
     await expectRefused(lobbies.start({ lobby, ...ANNA }), "seat-count", "2", "4");

@@ -47,6 +47,8 @@ import { endUntouchedGame } from "./untouched-game.ts";
 // A host sets up a game, either before it is posted or while it waits for players. Its settings are those of the lobby,
 // so they outlive a restart.
 
+const MAX_RETRIES = 3;
+
 type SetUpRequest = CommandRequest & Pick<ButtonRequest, "id">;
 
 /** What a host changes. What is missing stays as it is. */
@@ -117,10 +119,14 @@ async function showSetUp(request: ButtonRequest): Promise<void> {
   await request.reply(found.ok ? await setUpPost(request, found.lobby) : found.refused);
 }
 
-/** Changes the game of a button, menu or form, and shows it. `read` returns a refusal if a value is not possible. */
+/**
+ * Changes the game of a button, menu or form, and shows it. `read` returns a refusal if a value is not possible. If the
+ * lobby changes meanwhile, for example because a person joins, the change is read again.
+ */
 async function changeOf(
   request: SetUpRequest,
   read: (lobby: Lobby) => Promise<SetUpChange | RefusalPost>,
+  triesLeft = MAX_RETRIES,
 ): Promise<void> {
   const found = await findSetUp(request);
   if (!found.ok) return request.reply(found.refused);
@@ -134,7 +140,13 @@ async function changeOf(
   const explain = { ...request, reply: (post: Post) => showAgain(request, lobby, post as RefusalPost) };
   if (lobby.status === "waiting" && !(await consumeRateLimit(explain, "messages", { cost }))) return;
   const actor = { lobby: lobby.id, person: request.person.id };
-  const result = await request.services.matches.lobbies.setUp(actor, (current) => applyChange(current, change));
+  // The change was read for this version of the lobby. With another one, its options would not fit the word list.
+  const wanted = applyChange(lobby, change);
+  const result = await request.services.matches.lobbies.setUp(actor, ({ seq }) =>
+    seq === lobby.seq ? wanted : undefined,
+  );
+  const isOutdated = !result.ok && result.by === "lobby" && result.refusal.reason === "changed-meanwhile";
+  if (isOutdated && triesLeft > 0) return changeOf(request, read, triesLeft - 1);
   if (!result.ok) return showAgain(request, lobby, startRefusalPost(request, lobby.game, result));
   // The change is saved, so the host sees it even if the message for the others cannot be sent.
   await mentionAwaited(request, lobby, result.lobby).catch((error: unknown) =>

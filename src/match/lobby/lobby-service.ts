@@ -89,8 +89,11 @@ export interface LobbyService {
   /** Stores a choice of one player, for instance a colour. The player also joins the lobby. */
   choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
   addBot(actor: LobbyActor, createBot: (lobby: Lobby) => SeatPlayer): Promise<LobbyResult>;
-  /** Changes the settings and the invited people of a lobby that is offered or waits. Allowed for the host. */
-  setUp(actor: LobbyActor, change: (lobby: Lobby) => LobbySetUp): Promise<LobbyResult>;
+  /**
+   * Changes the settings and the invited people of a lobby that is offered or waits. Allowed for the host. `change`
+   * returns undefined if it was made for an earlier version of the lobby; that is refused.
+   */
+  setUp(actor: LobbyActor, change: (lobby: Lobby) => LobbySetUp | undefined): Promise<LobbyResult>;
   /** Starts the match with the people who have joined the lobby. */
   start(actor: LobbyActor): Promise<LobbyResult>;
   /** Cancels the lobby. Allowed for the host and server admins. */
@@ -226,7 +229,9 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     setUp: ({ lobby: id, person }, change) =>
       runExclusively(id, ["offered", "waiting"], async (lobby) => {
         if (lobbyHost(lobby).person !== person) return notHost(lobby);
-        const { plan, guests } = setUpLobby(lobby, change(lobby));
+        const wanted = change(lobby);
+        if (!wanted) return { ok: false, by: "lobby", refusal: { reason: "changed-meanwhile" } };
+        const { plan, guests } = setUpLobby(lobby, wanted);
         const after = nextVersion(lobby, { plan, guests: await withPreferredNames(guests) });
         return (await whyNotTogether(asRequest(after))) ?? saveChange(after);
       }),
