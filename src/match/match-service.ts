@@ -435,10 +435,11 @@ export function createMatchService(given: MatchServicePorts): MatchService {
    * of them leave together.
    */
   async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
-    const kept = await store.matches.loadHead(match);
-    const [first] = kept ? seatsOfPerson(kept, person) : [];
-    const judge = kept && hasHotSeat(kept.seats) ? judgeLeftScreen : judgeResignation;
-    return referee.play({ match, seq, findSeat: () => first, judge });
+    // The person may be replaced in the meantime. Then the seat is no longer theirs to give up.
+    const findSeat = (loaded: LoadedMatch) => seatsOfPerson(loaded.match, person)[0];
+    const judge: typeof judgeResignation = (loaded, seat) =>
+      (hasHotSeat(loaded.match.seats) ? judgeLeftScreen : judgeResignation)(loaded, seat);
+    return referee.play({ match, seq, findSeat, judge });
   }
 
   async function may(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean> {

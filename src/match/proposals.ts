@@ -231,7 +231,9 @@ export function createProposalService(
       left,
       overdue: await parking.findOverdue(match, place ?? (await proposedPlace(match))),
       unseeing: isLong ? await among(isChannelHidden) : new Set(),
-      barred: await among(async (_, person) => (isLong || left.has(person)) && ports.isBarred(match, person)),
+      barred: await among(async (_, person) =>
+        left.has(person) ? ports.isBarred(match, person, true) : isLong && ports.isBarred(match, person),
+      ),
       upSince,
     };
   }

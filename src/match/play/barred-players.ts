@@ -27,9 +27,11 @@ import type { Match } from "#store/store.ts";
 
 /**
  * Whether a person could be kept from acting in a match: they were kicked or are timed out, or the channel could be
- * hidden from them. True also if they were timed out in the second half of the current turn.
+ * hidden from them. True also if they were timed out in the second half of the current turn. `hasLeft`: true if the
+ * caller knows that the person is not on the server. Discord is not asked for it again then, because it could fail to
+ * answer, and the person would count as still there.
  */
-export type IsPlayerBarred = (match: Match, person: string) => Promise<boolean>;
+export type IsPlayerBarred = (match: Match, person: string, hasLeft?: true) => Promise<boolean>;
 
 export function createBarredPlayerCheck({
   hasLeftServer,
@@ -43,7 +45,7 @@ export function createBarredPlayerCheck({
   MatchPorts,
   "hasLeftServer" | "isTimedOut" | "canKick" | "isPrivateThreadOfAnother" | "messageTime" | "now" | "toWallClock"
 >): IsPlayerBarred {
-  return async (match, person) => {
+  return async (match, person, hasLeft) => {
     const { location, message } = match;
     if (wasChannelHidden(match, person)) return true;
     const halfTime = toWallClock((turnStart(match) + now()) / 2);
@@ -51,7 +53,7 @@ export function createBarredPlayerCheck({
     if (isAnnouncement && messageTime && messageTime(message.id) > halfTime) return true;
     // If Discord does not say what the channel is, the player must not lose their rating.
     if (isPrivateThreadOfAnother && (await isPrivateThreadOfAnother(location, person)) !== false) return true;
-    if (await hasLeftServer?.(location, person)) return couldBeKicked(match, person);
+    if (hasLeft ?? (await hasLeftServer?.(location, person))) return couldBeKicked(match, person);
     return (await isTimedOut?.(location, person, halfTime)) ?? false;
   };
 

@@ -86,6 +86,14 @@ describe("a player who loses without being able to act on the server loses on th
     expect(await at.reach()).toEqual(HERE_ONLY);
   });
 
+  test("removed after a kick, even if Discord answers only the first question about them", async () => {
+    const at = await bertasTurn();
+    let asked = 0;
+    at.left.has = (person) => person === "p-berta" && asked++ === 0;
+    expect(await at.remove()).toMatchObject({ done: true });
+    expect(await at.reach()).toEqual(HERE_ONLY);
+  });
+
   test("but a player who has left loses as usual if no other player could have kicked them", async () => {
     const at = await bertasTurn();
     at.left.add("p-berta");
