@@ -80,6 +80,24 @@ describe("a server that the bot has left", () => {
     expect(await leftServers()).toEqual(["a"]);
   });
 
+  test("is not deleted if the bot comes back while the data of another server is deleted", async () => {
+    const { onServerLeft, onServerJoined, dayByDay, store } = await createBot("a", "b");
+    await onServerLeft("a");
+    await onServerLeft("b");
+    await dayByDay(30);
+    const deleteServer = store.cleanup.deleteServer;
+    const deleted: string[] = [];
+    Object.assign(store.cleanup, {
+      deleteServer: async (guild: string) => {
+        deleted.push(guild);
+        await onServerJoined(guild === "a" ? "b" : "a");
+        return deleteServer(guild);
+      },
+    });
+    expect(await dayByDay(1)).toEqual(["a", "b"].filter((guild) => guild !== deleted[0]));
+    expect(deleted).toHaveLength(1);
+  });
+
   test("is noticed at the start, and so is a return", async () => {
     const { later, dayByDay } = await createBot("a", "b");
     expect(await later(0, "a")).toEqual(["a", "b"]);

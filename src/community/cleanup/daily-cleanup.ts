@@ -71,8 +71,11 @@ export function createDailyCleanup({
         return;
       }
       await markLeftServers(here);
+      const isLeft = async (guild: string) =>
+        (await cleanup.leftBefore(uptimeDaysAgo(RETENTION_DAYS.server))).includes(guild);
       for (const guild of await cleanup.leftBefore(uptimeDaysAgo(RETENTION_DAYS.server))) {
-        if (!ownsServer(guild)) continue;
+        // While the data of other servers was deleted, the bot may have been invited again.
+        if (!ownsServer(guild) || !(await isLeft(guild))) continue;
         await cleanup.deleteServer(guild);
         log.info({ guild }, "the data of a server that was left is deleted");
       }

@@ -30,7 +30,8 @@ export async function removeNames(db: SqliteDb, person: string, deletedNames: De
   await removeLobbyNames(db, person, isOne, isNamed, deletedNames);
   // The puzzles are deleted last, because their names are needed to find the matches and lobbies.
   await forEachYielding(named, (level) => {
-    const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key));
+    // Another author may have taken the name since.
+    const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key), eq(puzzles.author, person));
     db.delete(puzzles).where(isIt).run();
   });
 }

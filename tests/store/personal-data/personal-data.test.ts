@@ -357,6 +357,24 @@ test("an interrupted deletion is known, and is completed when it is started agai
   await again.close();
 });
 
+test("a puzzle of another author who takes a name that has become free is kept", async () => {
+  const store = openSqliteStore(":memory:");
+  const home = { guild: "g", game: "kenken" };
+  const puzzle = (author: string, task: string) => ({
+    ...{ name: "Anna", size: 3, solutions: 1, exact: true, grade: undefined, task, board: "x" },
+    ...{ author, madeAt: 1, changedAt: 1 },
+  });
+  await store.playerSettings.change("p-anna", { name: "Anna" });
+  await store.matches.open(channelMatch("m", "c"));
+  await store.puzzles.put(home, "anna", puzzle("p-anna", "t1"), 500);
+  const deleting = store.personalData.deletePlayer("p-anna", deletedNames);
+  for (let turn = 0; turn < 6; turn++) await setImmediate();
+  await store.puzzles.remove(home, "anna", "t1");
+  await store.puzzles.put(home, "anna", puzzle("p-berta", "t2"), 500);
+  await deleting;
+  expect(await store.puzzles.find(home, "anna")).toMatchObject({ author: "p-berta" });
+});
+
 describe("the personal data of a person", () => {
   test("is exported from every table, without data of other people", async () => {
     await openSqliteStore(file).close();
