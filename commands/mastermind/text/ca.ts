@@ -232,7 +232,8 @@ export const mastermindTexts: MastermindPhrases = {
   },
   daily: {
     puzzle: "Codi del dia",
-    intro: "Endevina el codi amb les fitxes de sota o amb `/mastermind guess`. Avui tothom té el mateix.",
+    intro:
+      "Endevina el codi amb les fitxes de sota. A partir del segon intent, també val `/mastermind guess`. Avui tothom té el mateix codi.",
     form: "El teu intent",
     result: ({ tries, isBroken }) =>
       isBroken ? `endevinat en ${countOf.tries(tries)}` : `${countOf.tries(tries)}, sense endevinar-lo`,

@@ -308,7 +308,8 @@ export const mastermindTexts = {
   daily: {
     /** Name of the daily puzzle. */
     puzzle: "Code of the day",
-    intro: "Break the code with the pegs below or `/mastermind guess`. Everybody has the same one today.",
+    intro:
+      "Break the code with the pegs below. From your second guess on, `/mastermind guess` works too. Everybody has the same code today.",
     form: "Your guess",
     /** A player's result on the leaderboard. */
     result: ({ tries, isBroken }: { tries: number; isBroken: boolean }) =>

@@ -231,7 +231,8 @@ export const mastermindTexts: MastermindPhrases = {
   },
   daily: {
     puzzle: "Código del día",
-    intro: "Adivina el código con las fichas de abajo o con `/mastermind guess`. Hoy todos tienen el mismo.",
+    intro:
+      "Adivina el código con las fichas de abajo. A partir del segundo intento, también vale `/mastermind guess`. Hoy todos tienen el mismo código.",
     form: "Tu intento",
     result: ({ tries, isBroken }) =>
       isBroken ? `adivinado en ${countOf.tries(tries)}` : `${countOf.tries(tries)}, sin adivinarlo`,

@@ -51,6 +51,11 @@ async function pressPegs(post: Post, pegs: readonly number[]): Promise<Post> {
   return shown;
 }
 
+async function guessInForm(pegs: readonly number[]): Promise<Post> {
+  const begun = await people.types("mastermind daily");
+  return people.submits(findButton(begun, /^daily-try\./), { code: typedCode(pegs) });
+}
+
 describe("the code of the day", () => {
   test("is guessed with pegs, which the picture shows", async () => {
     const begun = await people.types("mastermind daily");
@@ -101,8 +106,9 @@ describe("the code of the day", () => {
     expect(over.content).toContain(daily.found(2));
   });
 
-  test("is guessed by command if no game is running", async () => {
-    expect((await people.types("mastermind guess", { code: typedCode(wrong) })).content).toContain(daily.left(9));
+  test("is guessed by command once it is begun, and while no game of the player is unfinished", async () => {
+    expect((await people.types("mastermind guess", { code: typedCode(wrong) })).content).toBe(noGame);
+    await guessInForm(wrong);
     const twice = await people.types("mastermind guess", { code: typedCode(wrong) });
     expect(twice.refusal).toBe("tried-before");
     expect((await people.types("mastermind guess", { code: "1 2" })).refusal).toBeDefined();
@@ -110,29 +116,30 @@ describe("the code of the day", () => {
     const inGame = await people.types("mastermind guess", { code: "1122" });
     expect(inGame.content).toContain(yourTurn.guess({ turn: 2, of: 10 }));
     await people.types("mastermind pause");
-    expect((await people.types("mastermind guess", { code: typedCode(code) })).content).toContain(daily.found(2));
-    // The code of the day is finished, so the command is about games only.
-    expect((await people.types("mastermind guess", { code: "1122" })).content).toBe(paused);
-  });
-
-  test("is not opened by a guess that is refused", async () => {
-    const opened = vi.spyOn(rig.store.dailyPuzzles, "setOnServer");
-    expect((await people.types("mastermind guess", { code: "1 2" })).refusal).toBeDefined();
-    expect(opened).not.toHaveBeenCalled();
-    await people.types("mastermind guess", { code: typedCode(wrong) });
-    expect(opened).toHaveBeenCalled();
-  });
-
-  test("is not guessed by command before it was begun, if a game is paused", async () => {
-    await people.types("mastermind new", EASY);
-    await people.types("mastermind pause");
-    expect((await people.types("mastermind guess", { code: "1122" })).content).toBe(paused);
+    expect((await people.types("mastermind guess", { code: typedCode(code) })).content).toBe(paused);
+    await people.types("mastermind resume");
+    const found = await people.types("mastermind guess", { code: "1122" });
+    expect(found.content).not.toContain(daily.left(8));
     expect((await people.types("mastermind answer", { exact: 1, partial: 1 }, { id: "p-zoe" })).content).toBe(noGame);
   });
 
+  test("is found by command", async () => {
+    await guessInForm(wrong);
+    expect((await people.types("mastermind guess", { code: typedCode(code) })).content).toContain(daily.found(2));
+    // The code of the day is finished, so the command is about games only.
+    expect((await people.types("mastermind guess", { code: "1122" })).content).toBe(noGame);
+  });
+
+  test("is not opened by a guess that is refused", async () => {
+    await guessInForm(wrong);
+    const opened = vi.spyOn(rig.store.dailyPuzzles, "setOnServer");
+    expect((await people.types("mastermind guess", { code: "1 2" })).refusal).toBeDefined();
+    expect(opened).not.toHaveBeenCalled();
+    await people.types("mastermind guess", { code: typedCode(code) });
+    expect(opened).toHaveBeenCalled();
+  });
+
   test("can still be typed in the form", async () => {
-    const begun = await people.types("mastermind daily");
-    const form = findButton(begun, /^daily-try\./);
-    expect((await people.submits(form, { code: typedCode(wrong) })).content).toContain(daily.left(9));
+    expect((await guessInForm(wrong)).content).toContain(daily.left(9));
   });
 });
