@@ -1,14 +1,32 @@
+import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { formatTextBoard } from "./panel/lines.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import gameModule from "#games/mastermind/module.ts";
+import { type MastermindMatchView, mastermindMatches } from "./mastermind-matches.ts";
+import { textBoardLines } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
-import { requireCurrentMatch } from "./turn/current-match.ts";
+import { findCurrentMatch, hasSavedMatch, requireCurrentMatch } from "./turn/current-match.ts";
 import { showPanel } from "./turn/take-action.ts";
 
+/** Shows the board of the current match, or of the last one that is over. */
 export async function showBoard(request: SlashRequest): Promise<void> {
-  const matchView = await requireCurrentMatch(request);
+  const matchView = (await findLastIfNoneRuns(request)) ?? (await requireCurrentMatch(request));
   if (!matchView) return;
   if (!request.options.getBoolean("text")) return showPanel(request, matchView.id);
-  const { picture: _, content, ...panel } = await panelPost(request, matchView);
-  const textBoard = formatTextBoard(matchView.view) || "—";
-  await request.reply({ ...panel, content: `${content}\n\`\`\`\n${textBoard}\n\`\`\`` });
+  const { picture: _, content = "", ...panel } = await panelPost(request, matchView);
+  const lines = textBoardLines(matchView.view, request.text, MAX_MESSAGE_LENGTH - content.length - 1);
+  await request.reply({ ...panel, content: [content, ...lines].join("\n") });
+}
+
+/** Returns the match here or the solo match that ended last. Undefined if the person has a match to play on. */
+async function findLastIfNoneRuns(request: SlashRequest): Promise<MastermindMatchView | undefined> {
+  const { services, location, person } = request;
+  if ((await findCurrentMatch(request)) || (await hasSavedMatch(request))) return undefined;
+  const ended = await Promise.all(
+    [location, soloLocation(request)].map((at) => services.matches.finished.findLast(at, gameModule.id)),
+  );
+  const views = await Promise.all(
+    ended.flatMap((match) => (match === undefined ? [] : [mastermindMatches(services).view(match, person.id)])),
+  );
+  return views.filter((view) => view !== undefined).toSorted((one, other) => other.lastPlayed - one.lastPlayed)[0];
 }
