@@ -166,8 +166,9 @@ export const kenkenTexts: KenkenPhrases = {
     undone: ({ cell }) => `S’ha desfet el que s’havia fet a ${cell}.`,
     redone: ({ cell }) => `S’ha refet el que s’havia desfet a ${cell}.`,
     noConflicts: "De moment no hi ha cap conflicte.",
-    conflicts: (which) =>
-      `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
+    repeated: ({ line: where, value, cells }) =>
+      `${capitalize(line(where))} té més d’una vegada el nombre ${number(value)}: ${all(cells)}.`,
+    wrongCage: ({ cage: which, cells }) => `${capitalize(cage(which))} dona un altre resultat: ${all(cells)}.`,
     notRight: "Totes les caselles són plenes, però alguna cosa no va bé. *Comprova* marca els conflictes.",
     solved: ({ ms, hints: count }) =>
       `🏆 **Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${countOf.hints(count)}`}!`,

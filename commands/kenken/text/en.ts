@@ -202,8 +202,11 @@ export const kenkenTexts = {
     undone: ({ cell }: Celled) => `Undone: ${cell}.`,
     redone: ({ cell }: Celled) => `Redone: ${cell}.`,
     noConflicts: "No conflicts so far.",
-    conflicts: (which: readonly string[]) =>
-      `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
+    /** Why cells are in conflict. */
+    repeated: ({ line: where, value, cells }: { line: KenkenLineName; value: number; cells: readonly string[] }) =>
+      `${capitalize(line(where))} has the number ${number(value)} more than once: ${all(cells)}.`,
+    wrongCage: ({ cage: which, cells }: { cage: KenkenCageName; cells: readonly string[] }) =>
+      `${capitalize(cage(which))} has the wrong result: ${all(cells)}.`,
     /** Shown if every cell has a value, but the values are not the solution. */
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }: Timed) =>

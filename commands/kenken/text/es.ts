@@ -179,8 +179,9 @@ export const kenkenTexts: KenkenPhrases = {
     undone: ({ cell }) => `Se ha deshecho lo de ${cell}.`,
     redone: ({ cell }) => `Se ha rehecho lo de ${cell}.`,
     noConflicts: "De momento no hay ningún conflicto.",
-    conflicts: (which) =>
-      `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
+    repeated: ({ line: where, value, cells }) =>
+      `${capitalize(line(where))} tiene más de una vez el número ${number(value)}: ${all(cells)}.`,
+    wrongCage: ({ cage: which, cells }) => `${capitalize(cage(which))} da otro resultado: ${all(cells)}.`,
     notRight: "Todas las casillas están llenas, pero algo no va bien. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
       `🏆 ¡**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${countOf.hints(count)}`}!`,

@@ -184,9 +184,25 @@ describe("typed commands", () => {
     const unchecked = await people.types("kenken set", { cell: "B1", value: 1 });
     expect(JSON.stringify(unchecked.picture?.scene)).not.toContain("wrong");
     const checked = await people.types("kenken check");
-    expect(checked.content).toContain("In conflict: A1 and B1.");
+    expect(checked.content).toMatch(/^Row 1 has the number 1 more than once: A1 and B1\.\n-#/);
     expect(JSON.stringify(checked.picture?.scene)).toContain('"wrong":true');
     expect(checked.picture?.alt).toContain("In conflict: A1 and B1.");
+  });
+
+  test("say of each conflict whether a number is repeated or a cage is wrong", async () => {
+    const { people } = await createSoloMatch();
+    for (const [cell, value] of [
+      ["A1", 1],
+      ["A2", 3],
+      ["A3", 3],
+      ["B3", 2],
+    ] as const)
+      await people.types("kenken set", { cell, value });
+    expect((await people.types("kenken check")).content?.split("\n").slice(0, 3)).toEqual([
+      "Column A has the number 3 more than once: A2 and A3.",
+      "The 1− cage has the wrong result: A1 and A2.",
+      "The 3÷ cage has the wrong result: A3 and B3.",
+    ]);
   });
 
   test("say that a full board is wrong", async () => {
