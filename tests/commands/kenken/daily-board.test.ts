@@ -273,7 +273,7 @@ describe("the page of a player", () => {
     await people.types("kenken hint");
     await solveToday();
     const expected = [
-      "3 games, none won; 3 points in total, 1 on average, best 1, worst 1.",
+      "3 games; 3 points in total, 1 on average, best 1, worst 1.",
       "No. 1 (Total points).",
       "Solved: 3 boards.",
       "**Board of the day**",
@@ -287,6 +287,9 @@ describe("the page of a player", () => {
     ].join("\n");
     const dated = async (...asked: Parameters<typeof page>) => (await page(...asked))?.replaceAll(/<t:\d+:d>/g, "DATE");
     expect(await dated()).toBe(`**Anna** · this server\n${expected}`);
+    const [profile] = (await people.types("kenken stats")).picture?.scene.blocks ?? [];
+    const numbers = profile?.kind === "profile" ? profile.numbers.map(({ label }) => label) : [];
+    expect(numbers).toEqual(["Average", "Best game"]);
     expect(await dated(named, BERTA)).toBe(await dated());
     expect(await dated({ everywhere: true })).toBe(`**Anna** · all servers\n${expected}`);
     expect(await dated({}, ELSEWHERE)).toBe(await dated({ everywhere: true }));
