@@ -1,24 +1,36 @@
-import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { boardText } from "#games/kenken/notation/text-board.ts";
-import type { KenkenMatchView } from "./kenken-matches.ts";
-import { cageText } from "./panel/board-names.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { textBoardLines } from "./panel/board-in-words.ts";
 import { panelPost } from "./panel/panel.ts";
+import { kenkenPhrases } from "./text/kenken-phrases.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
 import { showPanel } from "./turn/take-action.ts";
 
 export async function showBoard(request: SlashRequest): Promise<void> {
   const matchView = await requireCurrentMatch(request);
   if (!matchView) return;
-  await (request.options.getBoolean("text") ? showText(request, matchView) : showPanel(request, matchView.id));
+  if (!request.options.getBoolean("text")) return showPanel(request, matchView.id);
+  await request.reply(withTextBoard(await panelPost(request, matchView), matchView.view, request.text));
 }
 
-async function showText(request: CommandRequest, matchView: KenkenMatchView): Promise<void> {
-  const { picture: _, content = "", ...panel } = await panelPost(request, matchView);
-  const { board } = matchView.view.options;
-  const cages = board.cages.map((cage) => cageText(board, cage));
-  const drawn = [boardText(matchView.view), "", ...cages].join("\n");
-  const whole = `${content}\n\`\`\`\n${drawn}\n\`\`\``;
-  if (whole.length <= MAX_MESSAGE_LENGTH) return request.reply({ ...panel, content: whole });
-  await request.reply({ ...panel, content, files: [{ name: "kenken.txt", content: drawn }] });
+/**
+ * The panel with its board as text instead of a picture: first in words, then drawn. What does not fit in the message is
+ * in a file.
+ */
+export function withTextBoard(post: Post, view: KenkenView, text: Catalogue): Post {
+  const { picture, content = "", ...panel } = post;
+  // The board of a paused game is hidden, so its panel has no picture.
+  if (picture === undefined) return post;
+  const words = textBoardLines(view, text).join("\n");
+  const drawn = boardText(view);
+  const whole = `${content}\n${words}\n\`\`\`\n${drawn}\n\`\`\``;
+  if (whole.length <= MAX_MESSAGE_LENGTH) return { ...panel, content: whole };
+  const files = [{ name: "kenken.txt", content: `${words}\n\n${drawn}\n` }];
+  const inWords = [content, words, kenkenPhrases(text).drawnInFile].join("\n");
+  if (inWords.length <= MAX_MESSAGE_LENGTH) return { ...panel, content: inWords, files };
+  return { ...panel, content: `${content}\n${text.common.restInFile}`, files };
 }

@@ -162,13 +162,18 @@ export const kenkenTexts: KenkenPhrases = {
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha pedido ${countOf.hints(count)}.`,
   filled: ({ filled, of }) => `${number(filled)} de ${countOf.cells(of)} llenas`,
-  alt: ({ settings, rows, cages, filled, conflicts }) =>
-    [
-      `KenKen, ${settings}. ${filled}.`,
-      ...(conflicts.length > 0 ? [`En conflicto: ${all(conflicts)}.`] : []),
-      `Filas: ${rows.join("; ")}.`,
-      `Jaulas: ${cages.join("; ")}.`,
-    ].join(" "),
+  alt: {
+    heading: ({ settings, filled }) => `KenKen, ${settings}. ${filled}.`,
+    conflicts: (which) => `En conflicto: ${all(which)}.`,
+    given: (cells) => `Dadas: ${cells.join(", ")}.`,
+    filled: (cells) => `Llenas: ${cells.join(", ")}.`,
+    fullRow: ({ row, values }) => `la fila ${number(row)} con ${values.join(" ")}`,
+    allEmpty: "Todas las casillas están vacías.",
+    othersEmpty: "Las demás casillas están vacías.",
+    cages: (cages) => `Jaulas: ${cages.join("; ")}.`,
+    notes: (noted) => `Notas: ${noted.map(({ cell, values }) => `${cell} ${values.join(" ")}`).join("; ")}.`,
+    restInText: "No cabe todo aquí: en una partida, /kenken board con la opción texto muestra el resto.",
+  },
 
   yours: {
     set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
@@ -207,6 +212,9 @@ export const kenkenTexts: KenkenPhrases = {
       : notes.length > 0
         ? `${cell} (notas: ${notes.join(" ")})`
         : `${cell} (vacía)`,
+  given: ({ cell, value }) => `${cell}: ${number(value)} (dada)`,
+  cagesHeading: "Jaulas:",
+  drawnInFile: "El tablero dibujado con líneas está en el archivo de abajo.",
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused:
@@ -394,7 +402,10 @@ export const kenkenTexts: KenkenPhrases = {
     },
     daily: {
       description: "El tablero del día, el mismo para todos",
-      options: { difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" } },
+      options: {
+        difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" },
+        text: { name: "texto", description: "En texto, sin imagen" },
+      },
     },
     dailyRanking: {
       description: "Clasificación de hoy del tablero del día",

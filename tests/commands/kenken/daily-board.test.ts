@@ -244,6 +244,17 @@ describe("the statistics of the server", () => {
     expect(solvers.content).toMatch(/1\. \*\*Anna\*\* · 2 boards\n2\. \*\*Berta\*\* · 1 board$/);
   });
 
+  test("can be shown as text, both when begun and later", async () => {
+    for (let times = 0; times < 2; times++) {
+      const { content, picture } = await people.types("kenken daily", { text: true });
+      expect(picture).toBeUndefined();
+      expect(content).toMatch(/^\*\*Board of the day\*\* · easy · .*\n-# .*\nRow 1\. A1 \(empty\), /);
+    }
+    await solveToday();
+    const over = await people.types("kenken daily", { text: true });
+    expect(over.content).toContain(kenken.daily.solved);
+  });
+
   test("do not count a board that was given up", async () => {
     await people.types("kenken daily");
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
