@@ -1,4 +1,5 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
+import { isMatchReadable } from "#discord/features/solo/show-solo-match.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import gameModule from "#games/mastermind/module.ts";
@@ -26,7 +27,11 @@ async function findLastIfNoneRuns(request: SlashRequest): Promise<MastermindMatc
     [location, soloLocation(request)].map((at) => services.matches.finished.findLast(at, gameModule.id)),
   );
   const views = await Promise.all(
-    ended.flatMap((match) => (match === undefined ? [] : [mastermindMatches(services).view(match, person.id)])),
+    ended.map(async (match) =>
+      match !== undefined && (await isMatchReadable(request, match))
+        ? mastermindMatches(services).view(match, person.id)
+        : undefined,
+    ),
   );
   return views.filter((view) => view !== undefined).toSorted((one, other) => other.lastPlayed - one.lastPlayed)[0];
 }
