@@ -1,11 +1,10 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { isMatchReadable } from "#discord/features/solo/show-solo-match.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { type MastermindMatchView, mastermindMatches } from "./mastermind-matches.ts";
-import { textBoardLines } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
+import { withTextBoard } from "./panel/text-panel.ts";
 import { findCurrentMatch, hasSavedMatch, requireCurrentMatch } from "./turn/current-match.ts";
 import { showPanel } from "./turn/take-action.ts";
 
@@ -14,9 +13,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
   const matchView = (await findLastIfNoneRuns(request)) ?? (await requireCurrentMatch(request));
   if (!matchView) return;
   if (!request.options.getBoolean("text")) return showPanel(request, matchView.id);
-  const { picture: _, content = "", ...panel } = await panelPost(request, matchView);
-  const lines = textBoardLines(matchView.view, request.text, MAX_MESSAGE_LENGTH - content.length - 1);
-  await request.reply({ ...panel, content: [content, ...lines].join("\n") });
+  await request.reply(withTextBoard(await panelPost(request, matchView), matchView.view, request.text));
 }
 
 /** Returns the match here or the solo match that ended last. Undefined if the person has a match to play on. */

@@ -5,11 +5,11 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
-import { withTextBoard } from "../board.ts";
 import { kenkenButton } from "../kenken-actions.ts";
 import { kenkenMatches } from "../kenken-matches.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, refuseIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { withTextBoard } from "../panel/text-panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {

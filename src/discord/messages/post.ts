@@ -88,6 +88,9 @@ export interface PostBody {
   readonly attachments: [];
 }
 
+/** Beginning of the name of the file with the picture of a message. Its extension follows. */
+export const PICTURE_NAME = "tauler.";
+
 const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
 /** What `renderPost` needs besides the post. */
@@ -107,7 +110,7 @@ export async function renderPost(
   if (post.picture) {
     const { bytes, extension } = await renderPicture(post.picture.scene, style, owner);
     const description = truncate(post.picture.alt, MAX_ALT_LENGTH);
-    files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
+    files.push(new AttachmentBuilder(bytes, { name: `${PICTURE_NAME}${extension}`, description }));
   }
   for (const { name, content, alt } of post.files ?? []) {
     const description = alt === undefined ? {} : { description: truncate(alt, MAX_ALT_LENGTH) };

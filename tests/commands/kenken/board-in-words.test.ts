@@ -6,8 +6,8 @@ import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { withTextBoard } from "../../../commands/kenken/board.ts";
 import { altText } from "../../../commands/kenken/panel/board-in-words.ts";
+import { withTextBoard } from "../../../commands/kenken/panel/text-panel.ts";
 import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { SMALL_BOARD, SMALL_BOARD_WITH_GIVEN } from "../../fixtures/kenken-boards.ts";
 

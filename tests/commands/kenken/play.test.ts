@@ -219,6 +219,30 @@ describe("typed commands", () => {
     expect(content).toMatch(/```\n {5}A .*┏.*8\+.*```/s);
   });
 
+  test("show the board as text, which stays text while it is played with buttons, menus and the form", async () => {
+    const { people } = await createSoloMatch();
+    const asText = { isText: true };
+    let panel = await people.types("kenken board", { text: true });
+    panel = await people.chooses({ ...findMenu(panel, /^cell/), ...asText }, "4");
+    for (const [button, line] of [
+      [/^set\.3/, "B2: 3"],
+      [/^undo/, "B2 (empty)"],
+      [/^redo/, "B2: 3"],
+      [/^clear/, "B2 (empty)"],
+      [/^check/, "B2 (empty)"],
+      [/^hint/, "B2 (empty)"],
+      [/^take/, "Row 1. "],
+    ] as const) {
+      panel = await people.presses({ ...findButton(panel, button), ...asText });
+      expect(panel.picture).toBeUndefined();
+      expect(panel.content).toContain(line);
+    }
+    const typed = await people.submits({ ...findButton(panel, /^type/), ...asText }, { cells: "C3=2 A3=3" });
+    expect(typed.content).toContain("\nRow 3. A3: 3, ");
+    const paused = await people.presses({ ...findButton(await people.types("kenken board"), /^pause/), ...asText });
+    expect(paused.content).not.toContain("Row 1");
+  });
+
   test("suggest cells that can be written in, empty ones first", async () => {
     const { people } = await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN);
     await people.types("kenken set", { cell: "B1", value: 2 });

@@ -478,6 +478,32 @@ describe("a game can be followed without its picture", () => {
     expect((await textBoard()).content).toContain("No guesses yet.");
   });
 
+  test("a text board stays text while its buttons are pressed, and other panels keep their pictures", async () => {
+    await people.types("mastermind new", EASY);
+    let panel = await textBoard();
+    for (const payload of [
+      /^peg\.\.0$/,
+      /^peg\.0\.0$/,
+      /^peg\.00\.1$/,
+      /^back/,
+      /^peg\.00\.1$/,
+      /^peg\.001\.1$/,
+      /^send/,
+    ]) {
+      panel = await people.presses({ ...findButton(panel, payload), isText: true });
+      expect(panel.picture).toBeUndefined();
+      expect(panel.content).toContain("\nPegs: 1 red, ");
+    }
+    expect(panel.content).toMatch(/\nGuess 1: 1 red, 1 red, 2 green, 2 green; .*$/);
+    const hinted = await people.presses({ ...findButton(panel, /^hint$/), isText: true });
+    expect(hinted.picture).toBeUndefined();
+    const paused = await people.presses({ ...findButton(panel, /^pause$/), isText: true });
+    expect(paused.content).not.toContain("Guess 1: ");
+    expect(
+      (await people.presses(findButton(await people.types("mastermind resume"), /^peg\.\.0$/))).picture,
+    ).toBeDefined();
+  });
+
   test("with a colour-blind theme, private texts show the symbols, since the colours have other names there", async () => {
     const look = { theme: "colour-blind", shape: "tall" } as const;
     const panel = await people.types("mastermind new", EASY, { look });

@@ -128,9 +128,11 @@ describe("a solo match", () => {
     expect(resumed).toContain("The game continues.");
     expect(secondsIn(resumed) - secondsIn(paused)).toBeLessThan(pausedMs / SECOND_MS / 2);
     expect(await privateText(anna, "mastermind resume")).toContain("not paused");
-    expect(await privateText(anna, "mastermind board", { text: true })).toContain(
-      "Guess 1: 1 red, 1 red, 2 green, 2 green;",
-    );
+    const asText = await askPrivately(anna, "mastermind board", { text: true });
+    expect(readMessageText(asText)).toContain("Guess 1: 1 red, 1 red, 2 green, 2 green;");
+    const pressed = await pressInPlace(anna, asText, RED);
+    expect(readMessageText(pressed)).toMatch(/\nSo far: 1 red; 3 pegs missing\.\n.*\nGuess 1: 1 red, /s);
+    expect([asText, pressed].flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 
   test("can be finished with hints, shared, replayed and played again", async () => {
