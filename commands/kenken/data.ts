@@ -125,6 +125,7 @@ export const commandData: CommandData = {
       ...describe(({ daily }) => daily.description),
       options: [
         { type: Text, name: "difficulty", choices: grades, ...describe(({ daily }) => daily.options.difficulty) },
+        { type: YesNo, name: "text", ...describe(({ daily }) => daily.options.text) },
       ],
     },
     {

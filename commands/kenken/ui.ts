@@ -8,8 +8,8 @@ import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type BoardButtonKind, boardButton, NO_CURSOR } from "./kenken-actions.ts";
 import { anotherGameButton } from "./new/new-game.ts";
+import { altText } from "./panel/board-in-words.ts";
 import {
-  altText,
   gameSettingsLine,
   logEntryLines,
   matchEndLines,

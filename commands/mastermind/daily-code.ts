@@ -24,10 +24,9 @@ import { isCodeBroken } from "#games/mastermind/rules/step.ts";
 import { gameScene, sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { altText, formatTextBoard } from "./panel/lines.ts";
+import { altText, describeCode, legendLine } from "./panel/lines.ts";
 import { pegRows } from "./panel/peg-rows.ts";
 import { formatAnswerSquares } from "./share-result.ts";
-import { formatAnswer, formatPegs } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { createCodeField } from "./turn/typed-actions.ts";
 import { parseTypedCode } from "./turn/typed-code.ts";
@@ -58,7 +57,8 @@ const game: DailyGame<DailyCode, TriedGuess> = {
   which: (_, language) => mastermindPhrases(catalogues[language]).difficulties.normal,
   puzzle: async () => ({ ok: true, puzzle: DAILY_CODE_PUZZLE }),
   show,
-  inText: async (_, __, made, standing) => formatTextBoard(soloView(made, standing)) || "—",
+  // The message has the guesses in words, with or without its picture. Only the picture names the pegs.
+  inText: async ({ text }) => legendLine(MASTERMIND_DEFAULTS, text),
   result: (shares, text) =>
     mastermindPhrases(text).daily.result({ tries: shares.length, isBroken: shares.includes(BEST_SOLUTION_PERCENT) }),
   squares: (tries) => tries.map(({ what }) => formatAnswerSquares(what, MASTERMIND_DEFAULTS.positions)).join("\n"),
@@ -124,23 +124,31 @@ function soloView({ code }: DailyCode, standing: DailyProgress<TriedGuess>): Mas
 }
 
 async function show(
-  { text }: CommandRequest,
+  request: CommandRequest,
   _: DailyPuzzle,
   made: DailyCode,
   standing: DailyProgress<TriedGuess>,
   draft: string,
 ): Promise<DailyPuzzleDisplay> {
+  const { text } = request;
+  const chosen = parseDraft(draft) ?? [];
   const mastermind = mastermindPhrases(text);
   const view = soloView(made, standing);
   const scene = gameScene(view, mastermind.words, []);
-  const shown = isAnswerVisible(standing) ? scene : sceneWithDraft(scene, view, parseDraft(draft) ?? []);
+  const shown = isAnswerVisible(standing) ? scene : sceneWithDraft(scene, view, chosen);
   return {
-    intro: mastermind.daily.intro,
+    intro:
+      chosen.length === 0
+        ? mastermind.daily.intro
+        : mastermind.chosenPegs({
+            code: describeCode(request, chosen),
+            missing: MASTERMIND_DEFAULTS.positions - chosen.length,
+          }),
     tries: standing.tries.map(({ what }) => {
       const { guess, ...answer } = what;
-      return `${formatPegs(guess)} ${formatAnswer(answer)}`;
+      return mastermind.daily.tried({ guess: describeCode(request, guess), answer });
     }),
-    answer: isAnswerVisible(standing) ? [mastermind.daily.best({ code: made.code })] : [],
+    answer: isAnswerVisible(standing) ? [mastermind.daily.best({ code: describeCode(request, made.code) })] : [],
     picture: {
       scene: { blocks: shown.blocks.filter(({ kind }) => kind !== "chips") },
       alt: altText(view, { seats: [] }, text),

@@ -3,7 +3,7 @@ import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { mastermindMatches } from "./mastermind-matches.ts";
 import type { UnsentPanelInput } from "./panel/panel.ts";
-import { formatPegs } from "./text/format-pegs.ts";
+import { formatPegNumbers } from "./text/format-pegs.ts";
 import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
@@ -24,7 +24,7 @@ export async function showRemainingCodes(
   if (!rows) return showPanel(request, match, undefined, pending);
   const lines = rows.map(({ count, exact, some }, at) => {
     const line = mastermindPhrases(text).possible({ turn: at + 1, count, exact });
-    return exact && count > 0 && count <= MAX_LISTED ? `${line}: ${some.map(formatPegs).join(" · ")}` : line;
+    return exact && count > 0 && count <= MAX_LISTED ? `${line}: ${some.map(formatPegNumbers).join(" · ")}` : line;
   });
   await showPanel(
     request,

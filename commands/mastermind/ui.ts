@@ -42,7 +42,9 @@ export const mastermindUi: GameUi<MastermindTypes> = {
       ...takeLastFitting(turns, maxLength - textLengthOfLines([...opening, ...closing])),
       ...closing,
     ];
-    return { content: lines.join("\n"), alt: altText(view, update, text), buttons: buttonsOf(update, text) };
+    // The picture of a watched match stays while turns change the text, so it does not say whose turn it is.
+    const alt = altText(view, update.isWatched ? { seats: [] } : update, text);
+    return { content: lines.join("\n"), alt, buttons: buttonsOf(update, text) };
   },
 };
 

@@ -113,8 +113,10 @@ test("a count has the right plural form in every language", () => {
   expect(total(2)).toEqual(["**2 punts**", "**2 puntos**", "**2 points**"]);
 });
 
-test("no win is said in words, not as a zero", () => {
-  const facts = { games: 3, wins: 0, ties: 0, sum: 5, average: "1.7", best: 3, worst: 1 };
-  const records = COMPLETE.map((language) => catalogues[language].statistics.record(facts).split(";")[0]);
-  expect(records).toEqual(["3 partides, cap de guanyada", "3 partidas, ninguna ganada", "3 games, none won"]);
+test("no win is said in words, not as a zero, and of games without opponents nothing is said", () => {
+  const facts = { games: 3, ties: 0, sum: 5, average: "1.7", best: 3, worst: 1 };
+  const records = (wins: number | undefined) =>
+    COMPLETE.map((language) => catalogues[language].statistics.record({ ...facts, wins }).split(";")[0]);
+  expect(records(0)).toEqual(["3 partides, cap de guanyada", "3 partidas, ninguna ganada", "3 games, none won"]);
+  expect(records(undefined)).toEqual(["3 partides", "3 partidas", "3 games"]);
 });

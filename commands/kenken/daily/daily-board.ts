@@ -6,8 +6,10 @@ import type { Grade } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
+import { kenkenMatches } from "../kenken-matches.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, refuseIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { withTextBoard } from "../panel/text-panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
@@ -22,7 +24,24 @@ import {
 // match. Solving it without help extends the player's streak of days.
 
 export const showDailyBoard = (request: SlashRequest): Promise<void> =>
-  startDailyBoard(request, readGradeOption(request), false);
+  startDailyBoard(
+    request.options.getBoolean("text") ? withTextReplies(request) : request,
+    readGradeOption(request),
+    false,
+  );
+
+/** The request with a reply that shows the solo match as text. */
+function withTextReplies(request: CommandRequest): CommandRequest {
+  const { services, person, text } = request;
+  return {
+    ...request,
+    async reply(post) {
+      const [running] = (await services.matches.soloMatches(person.id, gameModule.id)).running;
+      const matchView = running === undefined ? undefined : await kenkenMatches(services).view(running, person.id);
+      await request.reply(matchView ? withTextBoard(post, matchView.view, text) : post);
+    },
+  };
+}
 
 /**
  * Starts the daily board, or resumes it if it was begun. `pauseCurrent` saves another board that the player is playing.

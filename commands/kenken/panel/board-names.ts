@@ -10,14 +10,11 @@ export function rowOrColumnName({ size }: Pick<KenkenBoard, "size">, line: numbe
   return line < size ? { kind: "row", name: `${line + 1}` } : { kind: "column", name: columnLetter(line - size) };
 }
 
-/** The clue of a cage as it is shown, with a minus sign. */
-const shownClue = (cage: Cage): string => clueText(cage).replace("-", "−");
-
 export function cageName({ size, cages }: KenkenBoard, at: number): KenkenCageName {
   const cage = cages[at];
   if (cage === undefined) return { clue: "" };
-  const clue = shownClue(cage);
-  const isUnique = clue !== "" && cages.filter((other) => shownClue(other) === clue).length === 1;
+  const clue = clueText(cage);
+  const isUnique = clue !== "" && cages.filter((other) => clueText(other) === clue).length === 1;
   return { clue, ...(isUnique ? {} : { cell: formatCell(size, Math.min(...cage.cells)) }) };
 }
 
@@ -29,5 +26,5 @@ export function writableCells({ size, fixed }: KenkenBoard): number[] {
 
 /** A cage with all its cells: 10+ A1 A2 B1 */
 export function cageText({ size }: Pick<KenkenBoard, "size">, cage: Cage): string {
-  return [shownClue(cage), ...cage.cells.map((cell) => formatCell(size, cell))].join(" ").trim();
+  return [clueText(cage), ...cage.cells.map((cell) => formatCell(size, cell))].join(" ").trim();
 }

@@ -1,15 +1,13 @@
 import { timeSpent } from "#core/clock.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { cellsOfLine } from "#games/kenken/board/geometry.ts";
 import type { KenkenTypes } from "#games/kenken/kenken-types.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
-import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenEvent, KenkenOptions, KenkenView } from "#games/kenken/types.ts";
 import type { PublicEntry } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { cageText, writableCells } from "./board-names.ts";
+import { writableCells } from "./board-names.ts";
 
 // Lines about a game, used in public and private messages.
 
@@ -117,21 +115,4 @@ export function progressLine({ options, progress }: KenkenView, text: Catalogue,
   const of = cellsToFill(options);
   if (options.mode !== "race") return kenken.filled({ filled: progress[0]?.filled ?? 0, of });
   return progress.map(({ filled }, seat) => `${names[seat] ?? ""} ${filled}/${of}`).join(" · ");
-}
-
-const EMPTY = "·";
-
-/** Alternative text with the content of the picture. */
-export function altText(view: KenkenView, text: Catalogue, names: readonly string[]): string {
-  const { board } = view.options;
-  const { size } = board;
-  const { values, checked = [] } = visibleGrid(view);
-  const shown = (cell: number) => values[cell] || view.solution?.[cell] || EMPTY;
-  return kenkenPhrases(text).alt({
-    settings: gameSettingsLine(view.options, text),
-    rows: Array.from({ length: size }, (_, row) => cellsOfLine(size, row).map(shown).join(" ")),
-    cages: board.cages.map((cage) => cageText(board, cage)),
-    filled: progressLine(view, text, names),
-    conflicts: checked.map((cell) => formatCell(size, cell)),
-  });
 }

@@ -11,7 +11,8 @@ import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
 import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
-import { altText, gameSettingsLine, matchEndLines, progressLine, timeTakenBySeat } from "./lines.ts";
+import { altText } from "./board-in-words.ts";
+import { gameSettingsLine, matchEndLines, progressLine, timeTakenBySeat } from "./lines.ts";
 import { panelButtons } from "./panel-buttons.ts";
 import { panelMenus } from "./panel-menus.ts";
 

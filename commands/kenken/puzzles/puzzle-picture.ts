@@ -5,7 +5,7 @@ import { kenken } from "#games/kenken/game.ts";
 import { boardScene } from "#games/kenken/scene/scene.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { altText } from "../panel/lines.ts";
+import { altText } from "../panel/board-in-words.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
 /** The setup needs a random number generator, but KenKen draws nothing at random. */

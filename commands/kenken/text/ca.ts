@@ -149,13 +149,18 @@ export const kenkenTexts: KenkenPhrases = {
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha demanat ${countOf.hints(count)}.`,
   filled: ({ filled, of }) => `${number(filled)} ${withDe(countOf.cells(of))} plenes`,
-  alt: ({ settings, rows, cages, filled, conflicts }) =>
-    [
-      `KenKen, ${settings}. ${filled}.`,
-      ...(conflicts.length > 0 ? [`En conflicte: ${all(conflicts)}.`] : []),
-      `Files: ${rows.join("; ")}.`,
-      `Gàbies: ${cages.join("; ")}.`,
-    ].join(" "),
+  alt: {
+    heading: ({ settings, filled }) => `KenKen, ${settings}. ${filled}.`,
+    conflicts: (which) => `En conflicte: ${all(which)}.`,
+    given: (cells) => `Donades: ${cells.join(", ")}.`,
+    filled: (cells) => `Plenes: ${cells.join(", ")}.`,
+    fullRow: ({ row, values }) => `la fila ${number(row)} amb ${values.join(" ")}`,
+    allEmpty: "Totes les caselles són buides.",
+    othersEmpty: "Les altres caselles són buides.",
+    cages: (cages) => `Gàbies: ${cages.join("; ")}.`,
+    notes: (noted) => `Notes: ${noted.map(({ cell, values }) => `${cell} ${values.join(" ")}`).join("; ")}.`,
+    restInText: "No hi cap tot: en una partida, /kenken board amb l’opció text mostra la resta.",
+  },
 
   yours: {
     set: ({ cell, value }) => `${cell} ara és un ${number(value)}.`,
@@ -166,8 +171,9 @@ export const kenkenTexts: KenkenPhrases = {
     undone: ({ cell }) => `S’ha desfet el que s’havia fet a ${cell}.`,
     redone: ({ cell }) => `S’ha refet el que s’havia desfet a ${cell}.`,
     noConflicts: "De moment no hi ha cap conflicte.",
-    conflicts: (which) =>
-      `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
+    repeated: ({ line: where, value, cells }) =>
+      `${capitalize(line(where))} té més d’una vegada el nombre ${number(value)}: ${all(cells)}.`,
+    wrongCage: ({ cage: which, cells }) => `${capitalize(cage(which))} dona un altre resultat: ${all(cells)}.`,
     notRight: "Totes les caselles són plenes, però alguna cosa no va bé. *Comprova* marca els conflictes.",
     solved: ({ ms, hints: count }) =>
       `🏆 **Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${countOf.hints(count)}`}!`,
@@ -193,6 +199,9 @@ export const kenkenTexts: KenkenPhrases = {
       : notes.length > 0
         ? `${cell} (notes: ${notes.join(" ")})`
         : `${cell} (buida)`,
+  given: ({ cell, value }) => `${cell}: ${number(value)} (donada)`,
+  cagesHeading: "Gàbies:",
+  drawnInFile: "El tauler dibuixat amb línies és al fitxer de sota.",
   timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistes: ${number(count)}`,
   paused:
@@ -363,7 +372,7 @@ export const kenkenTexts: KenkenPhrases = {
     board: { description: "Tornar a mostrar el tauler", options: { text: "En text, sense imatge" } },
     daily: {
       description: "El tauler del dia, el mateix per a tothom",
-      options: { difficulty: "Cada dificultat té el seu tauler" },
+      options: { difficulty: "Cada dificultat té el seu tauler", text: "En text, sense imatge" },
     },
     dailyRanking: {
       description: "Classificació d’avui del tauler del dia",

@@ -75,14 +75,6 @@ interface SettingsFacts {
   level: string | undefined;
 }
 
-interface AltFacts {
-  settings: string;
-  rows: readonly string[];
-  cages: readonly string[];
-  filled: string;
-  conflicts: readonly string[];
-}
-
 export const kenkenTexts = {
   name: "KenKen",
   /** Lines about this game in `/help`. */
@@ -184,13 +176,23 @@ export const kenkenTexts = {
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${countOf.hints(count)}.`,
   filled: ({ filled, of }: { filled: number; of: number }) => `${number(filled)} of ${countOf.cells(of)} filled`,
-  alt: ({ settings, rows, cages, filled, conflicts }: AltFacts) =>
-    [
-      `KenKen, ${settings}. ${filled}.`,
-      ...(conflicts.length > 0 ? [`In conflict: ${all(conflicts)}.`] : []),
-      `Rows: ${rows.join("; ")}.`,
-      `Cages: ${cages.join("; ")}.`,
-    ].join(" "),
+  /** Sentences that describe the picture. */
+  alt: {
+    heading: ({ settings, filled }: { settings: string; filled: string }) => `KenKen, ${settings}. ${filled}.`,
+    conflicts: (which: readonly string[]) => `In conflict: ${all(which)}.`,
+    /** Cells with their values: A1 4. Given values cannot be changed. */
+    given: (cells: readonly string[]) => `Given: ${cells.join(", ")}.`,
+    /** Cells with their values, and rows without an empty cell. */
+    filled: (cells: readonly string[]) => `Filled: ${cells.join(", ")}.`,
+    fullRow: ({ row, values }: { row: number; values: readonly number[] }) =>
+      `row ${number(row)} with ${values.join(" ")}`,
+    allEmpty: "All cells are empty.",
+    othersEmpty: "All other cells are empty.",
+    cages: (cages: readonly string[]) => `Cages: ${cages.join("; ")}.`,
+    notes: (noted: readonly { cell: string; values: readonly number[] }[]) =>
+      `Notes: ${noted.map(({ cell, values }) => `${cell} ${values.join(" ")}`).join("; ")}.`,
+    restInText: "Not all of it fits here: in a game, /kenken board with the option text shows the rest.",
+  },
 
   /** Replies that only the player who acted sees. */
   yours: {
@@ -202,8 +204,11 @@ export const kenkenTexts = {
     undone: ({ cell }: Celled) => `Undone: ${cell}.`,
     redone: ({ cell }: Celled) => `Redone: ${cell}.`,
     noConflicts: "No conflicts so far.",
-    conflicts: (which: readonly string[]) =>
-      `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
+    /** Why cells are in conflict. */
+    repeated: ({ line: where, value, cells }: { line: KenkenLineName; value: number; cells: readonly string[] }) =>
+      `${capitalize(line(where))} has the number ${number(value)} more than once: ${all(cells)}.`,
+    wrongCage: ({ cage: which, cells }: { cage: KenkenCageName; cells: readonly string[] }) =>
+      `${capitalize(cage(which))} has the wrong result: ${all(cells)}.`,
     /** Shown if every cell has a value, but the values are not the solution. */
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }: Timed) =>
@@ -233,6 +238,10 @@ export const kenkenTexts = {
       : notes.length > 0
         ? `${cell} (notes: ${notes.join(" ")})`
         : `${cell} (empty)`,
+  /** A cell with a value that cannot be changed. */
+  given: ({ cell, value }: CellValue) => `${cell}: ${number(value)} (given)`,
+  cagesHeading: "Cages:",
+  drawnInFile: "The board drawn with lines is in the file below.",
   timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
   hintsSoFar: (count: number) => `Hints: ${number(count)}`,
   paused:
@@ -420,7 +429,7 @@ export const kenkenTexts = {
     board: { description: "See the board again", options: { text: "As text, without a picture" } },
     daily: {
       description: "The board of the day, the same for everybody",
-      options: { difficulty: "Each difficulty has a board of its own" },
+      options: { difficulty: "Each difficulty has a board of its own", text: "As text, without a picture" },
     },
     dailyRanking: {
       description: "Today’s leaderboard for the board of the day",

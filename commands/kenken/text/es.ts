@@ -162,13 +162,18 @@ export const kenkenTexts: KenkenPhrases = {
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${countOf.hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha pedido ${countOf.hints(count)}.`,
   filled: ({ filled, of }) => `${number(filled)} de ${countOf.cells(of)} llenas`,
-  alt: ({ settings, rows, cages, filled, conflicts }) =>
-    [
-      `KenKen, ${settings}. ${filled}.`,
-      ...(conflicts.length > 0 ? [`En conflicto: ${all(conflicts)}.`] : []),
-      `Filas: ${rows.join("; ")}.`,
-      `Jaulas: ${cages.join("; ")}.`,
-    ].join(" "),
+  alt: {
+    heading: ({ settings, filled }) => `KenKen, ${settings}. ${filled}.`,
+    conflicts: (which) => `En conflicto: ${all(which)}.`,
+    given: (cells) => `Dadas: ${cells.join(", ")}.`,
+    filled: (cells) => `Llenas: ${cells.join(", ")}.`,
+    fullRow: ({ row, values }) => `la fila ${number(row)} con ${values.join(" ")}`,
+    allEmpty: "Todas las casillas están vacías.",
+    othersEmpty: "Las demás casillas están vacías.",
+    cages: (cages) => `Jaulas: ${cages.join("; ")}.`,
+    notes: (noted) => `Notas: ${noted.map(({ cell, values }) => `${cell} ${values.join(" ")}`).join("; ")}.`,
+    restInText: "No cabe todo aquí: en una partida, /kenken board con la opción texto muestra el resto.",
+  },
 
   yours: {
     set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
@@ -179,8 +184,9 @@ export const kenkenTexts: KenkenPhrases = {
     undone: ({ cell }) => `Se ha deshecho lo de ${cell}.`,
     redone: ({ cell }) => `Se ha rehecho lo de ${cell}.`,
     noConflicts: "De momento no hay ningún conflicto.",
-    conflicts: (which) =>
-      `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
+    repeated: ({ line: where, value, cells }) =>
+      `${capitalize(line(where))} tiene más de una vez el número ${number(value)}: ${all(cells)}.`,
+    wrongCage: ({ cage: which, cells }) => `${capitalize(cage(which))} da otro resultado: ${all(cells)}.`,
     notRight: "Todas las casillas están llenas, pero algo no va bien. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
       `🏆 ¡**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${countOf.hints(count)}`}!`,
@@ -206,6 +212,9 @@ export const kenkenTexts: KenkenPhrases = {
       : notes.length > 0
         ? `${cell} (notas: ${notes.join(" ")})`
         : `${cell} (vacía)`,
+  given: ({ cell, value }) => `${cell}: ${number(value)} (dada)`,
+  cagesHeading: "Jaulas:",
+  drawnInFile: "El tablero dibujado con líneas está en el archivo de abajo.",
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused:
@@ -393,7 +402,10 @@ export const kenkenTexts: KenkenPhrases = {
     },
     daily: {
       description: "El tablero del día, el mismo para todos",
-      options: { difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" } },
+      options: {
+        difficulty: { name: "dificultad", description: "Cada dificultad tiene su tablero" },
+        text: { name: "texto", description: "En texto, sin imagen" },
+      },
     },
     dailyRanking: {
       description: "Clasificación de hoy del tablero del día",

@@ -1,7 +1,8 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost, type PostNotice, type RefusalPost } from "#discord/interactions/refusal-post.ts";
+import { takeFittingTexts } from "#discord/messages/truncate.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
-import { cellContent } from "#games/kenken/rules/grid.ts";
+import { cellContent, explainConflicts } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
@@ -10,6 +11,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import { kenkenMatches } from "../kenken-matches.ts";
+import { cageName, rowOrColumnName } from "../panel/board-names.ts";
 import { type HintedValue, panelPost } from "../panel/panel.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { KenkenPhrases } from "../text/phrases.ts";
@@ -80,14 +82,28 @@ function doneLine(action: KenkenAction, view: KenkenView, yours: KenkenPhrases["
       return yours.undone({ cell });
     case "redo":
       return yours.redone({ cell });
-    case "check": {
-      const conflicts = (grid.checked ?? []).map((one) => formatCell(size, one));
-      return conflicts.length === 0 ? yours.noConflicts : yours.conflicts(conflicts);
-    }
+    case "check":
+      return conflictLines(view, yours) || yours.noConflicts;
     // The panel itself shows that the player gave up.
     case "solve":
       return undefined;
   }
+}
+
+/** Maximum characters of the lines about conflicts. Discord allows 2,000 in a message, and the panel needs the rest. */
+const MAX_CONFLICTS_LENGTH = 1_200;
+
+/** A line for each repeated number and each cage with a wrong result. Empty if there are none. */
+function conflictLines(view: KenkenView, yours: KenkenPhrases["yours"]): string {
+  const { board } = view.options;
+  const lines = explainConflicts(board, visibleGrid(view).values).map((conflict) => {
+    const cells = conflict.cells.map((cell) => formatCell(board.size, cell));
+    return conflict.kind === "repeated"
+      ? yours.repeated({ line: rowOrColumnName(board, conflict.line), value: conflict.value, cells })
+      : yours.wrongCage({ cage: cageName(board, conflict.cage), cells });
+  });
+  const shown = takeFittingTexts(lines, MAX_CONFLICTS_LENGTH, 1);
+  return [...shown, ...(shown.length < lines.length ? ["…"] : [])].join("\n");
 }
 
 /** Whether the board is full but wrong. In a race, a finished player's board is always right. */

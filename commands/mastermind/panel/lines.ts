@@ -1,13 +1,15 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { MAX_ALT_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { MastermindTypes } from "#games/mastermind/mastermind-types.ts";
-import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import { difficultyOf } from "#games/mastermind/rules/options.ts";
 import { seatToMove } from "#games/mastermind/rules/step.ts";
 import type { MastermindEvent, MastermindOptions, MastermindView } from "#games/mastermind/types.ts";
 import type { PublicEntry } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatAnswerPadded } from "../text/format-pegs.ts";
+import { describePegs, formatPegNumbers, formatPegs } from "../text/format-pegs.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
 // Lines about a game, used in public and private messages.
@@ -37,7 +39,7 @@ export function logEntryLines(
   return events.flatMap((event) => eventLines(event, text, names));
 }
 
-export function eventLines(event: MastermindEvent, text: Catalogue, names: readonly string[]): string[] {
+function eventLines(event: MastermindEvent, text: Catalogue, names: readonly string[]): string[] {
   const mastermind = mastermindPhrases(text);
   const nameOf = (seat: number) => names[seat] ?? "";
   switch (event.kind) {
@@ -53,7 +55,7 @@ export function eventLines(event: MastermindEvent, text: Catalogue, names: reado
     case "resigned":
       return [mastermind.resigned({ ...event, name: nameOf(event.seat) })];
     case "ended":
-      return event.code ? [mastermind.theCode({ code: event.code })] : [];
+      return event.code ? [mastermind.theCode({ code: formatPegs(event.code) })] : [];
   }
 }
 
@@ -80,19 +82,56 @@ export function turnLine({ options, phase, rows }: MastermindView, text: Catalog
   return phase === undefined ? "" : mastermind.turn[phase](facts);
 }
 
+/**
+ * Describes pegs for a private text: in words, because a screen reader says the name of a symbol, such as “black
+ * circle”. Viewers whose theme has other colours than their names say get the symbols.
+ */
+export function describeCode({ pictureStyle, text }: Pick<CommandRequest, "pictureStyle" | "text">, code: PegCode) {
+  return pictureStyle.theme === "colour-blind" ? formatPegs(code) : describePegs(code, mastermindPhrases(text).colours);
+}
+
+/** Describes the picture: the code, if the viewer may see it, each guess with its answer, and whose turn it is. */
 export function altText(view: MastermindView, { seats }: Pick<PublicMatchInfo, "seats">, text: Catalogue): string {
   const { options, phase, rows, code } = view;
+  const mastermind = mastermindPhrases(text);
   const name = phase === undefined ? undefined : seats[seatToMove(options, phase)]?.name;
-  const turn = name === undefined ? undefined : turnLine(view, text, escapeText(name));
-  return mastermindPhrases(text).alt({ rows, of: options.turns, code, turn });
+  const alt = (guessSentences: readonly string[]) =>
+    mastermind.alt({
+      guesses: rows.length,
+      of: options.turns,
+      code: code && describePegs(code, mastermind.colours),
+      rows: guessSentences,
+      turn: name === undefined ? undefined : turnLine(view, text, escapeText(name)),
+    });
+  return alt(guessLines(view, text, MAX_ALT_LENGTH - alt([]).length - 1));
 }
 
-/** The board as text, for players who do not see the picture. */
-export function formatTextBoard({ options, rows, code }: MastermindView): string {
-  const all = rows.map(({ guess, answer }, at) => {
-    return `${String(at + 1).padStart(2)}  ${formatRow(guess)}  ${answer ? formatAnswerPadded(answer, options.positions) : ""}`.trimEnd();
+/** The board as lines of text, for players who do not see the picture. The lines have at most `maxLength` characters. */
+export function textBoardLines(view: MastermindView, text: Catalogue, maxLength: number): string[] {
+  const legend = legendLine(view.options, text);
+  const rows = guessLines(view, text, maxLength - legend.length - 1);
+  if (rows.length === 0) return [legend, mastermindPhrases(text).noGuesses];
+  return rows.includes(legend) ? rows : [legend, ...rows];
+}
+
+/** A sentence for each guess. If they are longer than `maxLength`, names each colour and each count only once. */
+function guessLines(view: MastermindView, text: Catalogue, maxLength: number): string[] {
+  const mastermind = mastermindPhrases(text);
+  const { rows } = view;
+  const lines = rows.map(({ guess, answer }, at) =>
+    mastermind.guessRow({ turn: at + 1, guess: describePegs(guess, mastermind.colours), answer }),
+  );
+  if (lines.join(" ").length <= maxLength) return lines;
+  const short = rows.map(({ guess, answer }, at) => {
+    const counts = answer ? `; ${answer.exact}, ${answer.partial}` : "";
+    return `${at + 1}: ${formatPegNumbers(guess)}${counts}.`;
   });
-  return [...(code ? [`    ${formatRow(code)}`] : []), ...all].join("\n");
+  return [legendLine(view.options, text), mastermind.shortRows, ...short];
 }
 
-const formatRow = (code: readonly number[]) => code.map((colour) => String(colour + 1).padStart(2)).join(" ");
+/** Names the colours of a board, with their numbers. */
+export function legendLine({ colours: count }: MastermindBoard, text: Catalogue): string {
+  const { colours, rules } = mastermindPhrases(text);
+  const all = Array.from({ length: count }, (_, colour) => colour);
+  return rules.pegs([describePegs(all, colours)]);
+}

@@ -16,7 +16,7 @@ import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-action
 import type { MastermindMatchView } from "../mastermind-matches.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import type { MastermindPhrases } from "../text/phrases.ts";
-import { altText, gameSettingsLine, matchEndLines } from "./lines.ts";
+import { altText, describeCode, gameSettingsLine, matchEndLines } from "./lines.ts";
 import { pegRows } from "./peg-rows.ts";
 
 // A player's private view of a match: the board, what to do next, and the buttons for it. A solo match has no other
@@ -41,7 +41,7 @@ export async function panelPost(
 ): Promise<Post> {
   const picture = isPuzzleHiddenByPause(matchView) ? undefined : await pictureOf(request, matchView, pending);
   return {
-    ...withNotice({ content: linesFor(request, matchView).join("\n") }, notice),
+    ...withNotice({ content: linesFor(request, matchView, pending).join("\n") }, notice),
     ...(picture ? { picture } : {}),
     ...(isAnswering(matchView) ? { menus: menusFor(request, matchView, pending.counts ?? {}) } : {}),
     buttons: buttonsFor(request, matchView, { ...pending, ...sharedHere(request, matchView) }),
@@ -80,7 +80,7 @@ const isAnswering = (matchView: MastermindMatchView) => phaseFor(matchView) === 
 
 const isLayingCode = (matchView: MastermindMatchView) => phaseFor(matchView) !== undefined && !isAnswering(matchView);
 
-function linesFor(request: PanelRequest, matchView: MastermindMatchView): string[] {
+function linesFor(request: PanelRequest, matchView: MastermindMatchView, { draft = [] }: UnsentPanelInput): string[] {
   const { text } = request;
   const view = matchView.view;
   const names = matchView.seats.map(({ name }) => escapeText(name));
@@ -88,22 +88,23 @@ function linesFor(request: PanelRequest, matchView: MastermindMatchView): string
   if (view.ending !== undefined) {
     return [
       ...matchEndLines(view, text, names),
-      ...codeLine(view, text),
+      ...codeLine(request, view),
       ...timeLine(matchView, text, matchView.lastPlayed),
     ];
   }
   return [
     `-# ${gameSettingsLine(view.options, text)}`,
-    turnLineFor(matchView, text),
+    turnLineFor(request, matchView),
+    ...chosenPegsLine(request, matchView, draft),
     ...(isPuzzleHiddenByPause(matchView) ? [mastermindPhrases(text).hidden] : []),
-    ...ownCode(matchView, text),
+    ...ownCode(request, matchView),
     ...hintLine(matchView, text),
     ...(matchView.location.kind === "personal" ? timeLine(matchView, text, request.services.matches.now()) : []),
   ];
 }
 
-function turnLineFor(matchView: MastermindMatchView, text: Catalogue): string {
-  const mastermind = mastermindPhrases(text);
+function turnLineFor(request: PanelRequest, matchView: MastermindMatchView): string {
+  const mastermind = mastermindPhrases(request.text);
   const { options, rows } = matchView.view;
   switch (phaseFor(matchView)) {
     case "make":
@@ -111,7 +112,7 @@ function turnLineFor(matchView: MastermindMatchView, text: Catalogue): string {
     case "guess":
       return mastermind.yourTurn.guess({ turn: rows.length + 1, of: options.turns });
     case "answer":
-      return mastermind.yourTurn.answer({ turn: rows.length, guess: rows.at(-1)?.guess ?? [] });
+      return mastermind.yourTurn.answer({ turn: rows.length, guess: describeCode(request, rows.at(-1)?.guess ?? []) });
     case "tell":
       return mastermind.yourTurn.tell;
     case undefined:
@@ -127,14 +128,18 @@ function waitingLine(
   return actors.some((seat) => seats[seat]?.kind === "bot") ? thinking : waiting;
 }
 
-const codeLine = ({ code }: MastermindView, text: Catalogue) =>
-  code ? [mastermindPhrases(text).theCode({ code })] : [];
+/** The pegs that the player has chosen so far, which only the picture would show otherwise. */
+function chosenPegsLine(request: PanelRequest, matchView: MastermindMatchView, draft: PegCode): string[] {
+  if (!isLayingCode(matchView) || draft.length === 0) return [];
+  const missing = matchView.view.options.positions - draft.length;
+  return [mastermindPhrases(request.text).chosenPegs({ code: describeCode(request, draft), missing })];
+}
 
-const ownCode = ({ view }: MastermindMatchView, text: Catalogue) => {
-  const mastermind = mastermindPhrases(text);
-  const { code } = view;
-  return code ? [mastermind.yourCode({ code })] : [];
-};
+const codeLine = (request: PanelRequest, { code }: MastermindView) =>
+  code ? [mastermindPhrases(request.text).theCode({ code: describeCode(request, code) })] : [];
+
+const ownCode = (request: PanelRequest, { view: { code } }: MastermindMatchView) =>
+  code ? [mastermindPhrases(request.text).yourCode({ code: describeCode(request, code) })] : [];
 
 function hintLine(matchView: MastermindMatchView, text: Catalogue): string[] {
   const mastermind = mastermindPhrases(text);

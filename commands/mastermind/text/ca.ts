@@ -5,7 +5,7 @@ import { withAl, withDe } from "#text/ca/elision.ts";
 import { countOf, format } from "#text/ca/words.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import { formatAnswer, formatPegs } from "./format-pegs.ts";
+import { formatAnswer, formatPegNumbers, formatPegs } from "./format-pegs.ts";
 import type { MastermindPhrases } from "./phrases.ts";
 
 const thatIs = (count: number) => format.plural(count, { one: "Això és # fitxa", other: "Això són # fitxes" });
@@ -60,7 +60,7 @@ export const mastermindTexts: MastermindPhrases = {
       `Si n’hi ha ${format.number(exact)} ${withDe(format.number(positions))} al seu lloc, l’última no pot anar en un altre: no en queda cap de lliure. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
+        `Per a ${formatPegNumbers(guess)} no és això: és ${counts(right)}.`,
         "Compta primer les fitxes que són al seu lloc. Després, agafa una per una les altres fitxes de l’intent i, si al codi encara en queda una del mateix color, aparella totes dues.",
         ...(count.exact.length > 0 ? [`Al seu lloc: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
         ...count.partial.map(
@@ -69,19 +69,19 @@ export const mastermindTexts: MastermindPhrases = {
         ),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
-      `Sigui quin sigui el codi, ${formatPegs(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
+      `Sigui quin sigui el codi, ${formatPegNumbers(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
           ? `La teva resposta, ${counts(said)}, i aquesta d’abans no poden ser bones totes dues:`
           : `La teva resposta, ${counts(said)}, i aquestes d’abans no poden ser bones totes alhora:`,
-        ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
+        ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${formatPegNumbers(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Respon una altra cosa, o corregeix la d’abans."
           : "Respon una altra cosa, o corregeix una de les d’abans.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `A l’intent ${turn}, ${formatPegs(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
+      `A l’intent ${turn}, ${formatPegNumbers(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
     "same-answer": ({ turn, said }) =>
       `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu la resposta corregida.`,
     "only-on-paper": () =>
@@ -144,7 +144,7 @@ export const mastermindTexts: MastermindPhrases = {
   broken: ({ name, turns }) => `🏆 **${name}** ha endevinat el codi en ${countOf.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `🏆 Guanya **${maker}**: **${breaker}** no ha trobat el codi!`,
   wonByLeaving: ({ name }) => `🏆 Guanya **${name}**!`,
-  theCode: ({ code }) => `El codi: ${formatPegs(code)}`,
+  theCode: ({ code }) => `El codi: ${code}`,
   hintsUsed: ({ name, count }) => `${name} ha demanat ${countOf.hints(count)}.`,
 
   turn: {
@@ -158,9 +158,17 @@ export const mastermindTexts: MastermindPhrases = {
     guess: ({ turn, of }) =>
       `Intent ${format.number(turn)} ${withDe(format.number(of))}: prem les fitxes, o escriu-les.`,
     answer: ({ turn, guess }) =>
-      `L’intent ${format.number(turn)} és ${formatPegs(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
+      `L’intent ${format.number(turn)} és ${guess}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
     tell: "No ha trobat el teu codi. Ara digues el que tens al paper.",
   },
+  chosenPegs: ({ code, missing }) =>
+    missing === 0
+      ? `Hi són totes: ${code}.`
+      : `De moment: ${code}; ${format.plural(missing, { one: "falta # fitxa", other: "falten # fitxes" })}.`,
+  guessRow: ({ turn, guess, answer }) =>
+    `Intent ${format.number(turn)}: ${guess}; ${answer ? counts(answer) : "encara sense resposta"}.`,
+  shortRows: "Darrere de cada intent hi ha dos nombres: les fitxes al seu lloc i les que van en un altre.",
+  noGuesses: "Encara no hi ha cap intent.",
   waiting: "Ara li toca a l’altra persona.",
   thinking: "El bot rumia…",
   paused: "Partida en pausa i rellotge aturat. Continua-la amb `/mastermind resume`.",
@@ -180,7 +188,7 @@ export const mastermindTexts: MastermindPhrases = {
   toldYours: "Ja has dit el codi.",
   notNumbers: "Escriu tres nombres enters: quin intent, quantes fitxes al seu lloc, quantes en un altre.",
   correctedYours: "Resposta corregida.",
-  yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
+  yourCode: ({ code }) => `El teu codi: ${code}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
       `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${countOf.tiles(positions)} ${withDe(format.plural(colours, { one: "# color", other: "# colors" }))}`,
@@ -190,7 +198,7 @@ export const mastermindTexts: MastermindPhrases = {
   parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
   timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `💡 Això lliga amb totes les respostes: ${formatPegs(code)}`,
+  hint: ({ code }) => `💡 Això lliga amb totes les respostes: ${code}`,
   noHintFits:
     "Cap codi no lliga amb totes les respostes, o sigui que no tinc cap pista. Alguna resposta no deu ser bona.",
   hintsLeft: (count) =>
@@ -208,11 +216,11 @@ export const mastermindTexts: MastermindPhrases = {
       "\n",
     ),
 
-  alt: ({ rows, of, code, turn }) =>
+  alt: ({ guesses, of, code, rows, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} ${withDe(countOf.tries(of))}.`,
-      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
-      ...(code ? [`El codi: ${formatPegs(code)}.`] : []),
+      `Mastermind, ${format.number(guesses)} ${withDe(countOf.tries(of))}.`,
+      ...(code === undefined ? [] : [`El codi: ${code}.`]),
+      ...rows,
       ...(turn ? [turn] : []),
     ].join(" "),
 
@@ -235,9 +243,10 @@ export const mastermindTexts: MastermindPhrases = {
     intro:
       "Endevina el codi amb les fitxes de sota. A partir del segon intent, també val `/mastermind guess`. Avui tothom té el mateix codi.",
     form: "El teu intent",
+    tried: ({ guess, answer }) => `${guess}; ${counts(answer)}`,
     result: ({ tries, isBroken }) =>
       isBroken ? `endevinat en ${countOf.tries(tries)}` : `${countOf.tries(tries)}, sense endevinar-lo`,
-    best: ({ code }) => `El codi era ${formatPegs(code)}.`,
+    best: ({ code }) => `El codi era ${code}.`,
   },
   statistics: {
     button: "Codis endevinats",

@@ -9,7 +9,7 @@ import { difficulties } from "#text/en/difficulties.ts";
 import { countOf, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
-import { formatAnswer, formatPegs } from "./format-pegs.ts";
+import { formatAnswer, formatPegNumbers, formatPegs } from "./format-pegs.ts";
 import type { MastermindDifficulty, MastermindRole } from "./phrases.ts";
 
 const pegs = (count: number) => format.plural(count, { one: "# peg", other: "# pegs" });
@@ -29,7 +29,8 @@ const TO_DO = {
 } as const;
 
 type Named = { name: string };
-type Codes = { code: readonly number[] };
+/** A code as it is shown: in words or, for people whose theme has other colours, with its symbols. */
+type Codes = { code: string };
 
 interface SettingsFacts {
   /** Undefined if the board has another size than the named difficulties. */
@@ -49,11 +50,19 @@ interface ShareFacts extends Named {
   rows: readonly string[];
 }
 
+/** `rows`: a sentence for each guess. */
 interface AltFacts {
-  rows: readonly { guess: readonly number[]; answer?: CodeAnswer | undefined }[];
+  guesses: number;
   of: number;
-  code: readonly number[] | undefined;
+  code: string | undefined;
+  rows: readonly string[];
   turn: string | undefined;
+}
+
+interface GuessFacts {
+  turn: number;
+  guess: string;
+  answer: CodeAnswer | undefined;
 }
 
 interface RowFacts {
@@ -106,7 +115,7 @@ export const mastermindTexts = {
       `If ${format.plural(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `That is not the right answer to ${formatPegs(guess)}. It should be ${formatAnswer(right)}: ${counts(right)}.`,
+        `That is not the right answer to ${formatPegNumbers(guess)}. It should be: ${counts(right)}.`,
         "First count the pegs in the right place. Then take the remaining pegs of the guess one by one, and match each with a peg of its colour that is still left in the code, if there is one.",
         ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
         ...count.partial.map(
@@ -114,19 +123,19 @@ export const mastermindTexts = {
             `Elsewhere: no. ${from + 1} of the guess has the colour of no. ${to + 1} of the code.`,
         ),
       ].join("\n"),
-    "never-so": ({ guess, said }) => `No code gives “${counts(said)}” for ${formatPegs(guess)}. Count again.`,
+    "never-so": ({ guess, said }) => `No code gives “${counts(said)}” for ${formatPegNumbers(guess)}. Count again.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
           ? `Your answer (${counts(said)}) and this earlier one cannot both be right:`
           : `Your answer (${counts(said)}) and these earlier ones cannot all be right:`,
-        ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
+        ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${formatPegNumbers(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Change your answer, or correct the earlier one."
           : "Change your answer, or correct one of the earlier ones.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `You answered guess ${turn} (${formatPegs(guess)}) with “${counts(said)}”, but with this code the answer would be “${counts(right)}”. Enter the code on your paper, or correct that answer.`,
+      `You answered guess ${turn} (${formatPegNumbers(guess)}) with “${counts(said)}”, but with this code the answer would be “${counts(right)}”. Enter the code on your paper, or correct that answer.`,
     "same-answer": ({ turn, said }) =>
       `Guess ${format.number(turn)} is already answered with “${counts(said)}”. Type the corrected counts.`,
     "only-on-paper": () =>
@@ -208,7 +217,7 @@ export const mastermindTexts = {
   unbroken: ({ maker, breaker }: { maker: string; breaker: string }) =>
     `🏆 **${maker}** wins: **${breaker}** did not break the code!`,
   wonByLeaving: ({ name }: Named) => `🏆 **${name}** wins!`,
-  theCode: ({ code }: Codes) => `The code: ${formatPegs(code)}`,
+  theCode: ({ code }: Codes) => `The code: ${code}`,
   hintsUsed: ({ name, count }: Named & { count: number }) => `${name} used ${countOf.hints(count)}.`,
 
   /** Who has to do what now. */
@@ -224,10 +233,19 @@ export const mastermindTexts = {
     make: "Make a code: press its pegs one by one, or type it. Nobody else sees it.",
     guess: ({ turn, of }: { turn: number; of: number }) =>
       `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
-    answer: ({ turn, guess }: { turn: number; guess: readonly number[] }) =>
-      `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in the right place, and how many colours elsewhere?`,
+    answer: ({ turn, guess }: { turn: number; guess: string }) =>
+      `Guess ${format.number(turn)} is ${guess}. How many pegs are in the right place, and how many colours elsewhere?`,
     tell: "Your code was not broken. Now enter it from your paper.",
   },
+  /** The pegs that the player has chosen but not sent yet. `missing`: number of pegs still to choose. */
+  chosenPegs: ({ code, missing }: Codes & { missing: number }) =>
+    missing === 0 ? `All pegs are there: ${code}.` : `So far: ${code}; ${pegs(missing)} missing.`,
+  /** A guess with its answer, in a list of all guesses. */
+  guessRow: ({ turn, guess, answer }: GuessFacts) =>
+    `Guess ${format.number(turn)}: ${guess}; ${answer ? counts(answer) : "not answered yet"}.`,
+  /** Stands above guesses that are followed only by the two numbers of their answers. */
+  shortRows: "Two numbers follow each guess: pegs in place, then pegs elsewhere.",
+  noGuesses: "No guesses yet.",
   waiting: "It is the other player’s turn.",
   thinking: "The bot is thinking…",
   paused: "Game paused, clock stopped. `/mastermind resume` continues it.",
@@ -251,7 +269,7 @@ export const mastermindTexts = {
   /** Shown to a player who has typed something else than numbers to correct an answer. */
   notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
   correctedYours: "The answer is corrected.",
-  yourCode: ({ code }: Codes) => `Your code: ${formatPegs(code)}`,
+  yourCode: ({ code }: Codes) => `Your code: ${code}`,
   settings: ({ difficulty, positions, colours, turns, paper }: SettingsFacts) =>
     [
       `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
@@ -265,7 +283,7 @@ export const mastermindTexts = {
   },
   timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
 
-  hint: ({ code }: Codes) => `💡 This fits all answers so far: ${formatPegs(code)}`,
+  hint: ({ code }: Codes) => `💡 This fits all answers so far: ${code}`,
   noHintFits: "No code fits all answers so far, so I have no hint. One of the answers must be wrong.",
   hintsLeft: (count: number) => (count === 0 ? "That was your last hint." : `You have ${countOf.hints(count)} left.`),
 
@@ -282,11 +300,11 @@ export const mastermindTexts = {
       "\n",
     ),
 
-  alt: ({ rows, of, code, turn }: AltFacts) =>
+  alt: ({ guesses: made, of, code, rows, turn }: AltFacts) =>
     [
-      `Mastermind, ${format.number(rows.length)} of ${guesses(of)}.`,
-      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
-      ...(code ? [`The code: ${formatPegs(code)}.`] : []),
+      `Mastermind, ${format.number(made)} of ${guesses(of)}.`,
+      ...(code === undefined ? [] : [`The code: ${code}.`]),
+      ...rows,
       ...(turn ? [turn] : []),
     ].join(" "),
 
@@ -311,10 +329,12 @@ export const mastermindTexts = {
     intro:
       "Break the code with the pegs below. From your second guess on, `/mastermind guess` works too. Everybody has the same code today.",
     form: "Your guess",
+    /** A guess with its answer. The number of the guess stands before it. */
+    tried: ({ guess, answer }: { guess: string; answer: CodeAnswer }) => `${guess}; ${counts(answer)}`,
     /** A player's result on the leaderboard. */
     result: ({ tries, isBroken }: { tries: number; isBroken: boolean }) =>
       isBroken ? `broken in ${guesses(tries)}` : `${guesses(tries)}, not broken`,
-    best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
+    best: ({ code }: Codes) => `The code was ${code}.`,
   },
   statistics: {
     /** Name of the leaderboard, as label of a button and choice of the command. */

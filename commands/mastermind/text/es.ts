@@ -4,7 +4,7 @@ import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
 import { countOf, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import { formatAnswer, formatPegs } from "./format-pegs.ts";
+import { formatAnswer, formatPegNumbers, formatPegs } from "./format-pegs.ts";
 import type { MastermindPhrases } from "./phrases.ts";
 
 const thatIs = (count: number) => format.plural(count, { one: "Eso es # ficha", other: "Eso son # fichas" });
@@ -59,7 +59,7 @@ export const mastermindTexts: MastermindPhrases = {
       `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ir en otro: no queda ninguno libre. Vuelve a contar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `Para ${formatPegs(guess)} no es eso: es ${formatAnswer(right)}, ${counts(right)}.`,
+        `Para ${formatPegNumbers(guess)} no es eso: es ${counts(right)}.`,
         "Cuenta primero las fichas que están en su sitio. Después, toma una por una las demás fichas del intento y, si en el código aún queda una del mismo color, empareja las dos.",
         ...(count.exact.length > 0 ? [`En su sitio: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
         ...count.partial.map(
@@ -68,19 +68,19 @@ export const mastermindTexts: MastermindPhrases = {
         ),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
-      `Sea cual sea el código, a ${formatPegs(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
+      `Sea cual sea el código, a ${formatPegNumbers(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
           ? `Tu respuesta, ${counts(said)}, y esta de antes no pueden ser correctas las dos:`
           : `Tu respuesta, ${counts(said)}, y estas de antes no pueden ser correctas todas a la vez:`,
-        ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
+        ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${formatPegNumbers(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Responde otra cosa, o corrige la de antes."
           : "Responde otra cosa, o corrige una de las de antes.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `Al intento ${turn}, ${formatPegs(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que apuntaste en papel, o corrige esa respuesta.`,
+      `Al intento ${turn}, ${formatPegNumbers(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que apuntaste en papel, o corrige esa respuesta.`,
     "same-answer": ({ turn, said }) =>
       `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe la respuesta corregida.`,
     "only-on-paper": () =>
@@ -144,7 +144,7 @@ export const mastermindTexts: MastermindPhrases = {
   broken: ({ name, turns }) => `🏆 ¡**${name}** ha adivinado el código en ${countOf.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `🏆 ¡Gana **${maker}**: **${breaker}** no ha encontrado el código!`,
   wonByLeaving: ({ name }) => `🏆 ¡Gana **${name}**!`,
-  theCode: ({ code }) => `El código: ${formatPegs(code)}`,
+  theCode: ({ code }) => `El código: ${code}`,
   hintsUsed: ({ name, count }) => `${name} ha pedido ${countOf.hints(count)}.`,
 
   turn: {
@@ -157,9 +157,17 @@ export const mastermindTexts: MastermindPhrases = {
     make: "Haz un código: pulsa las fichas una tras otra, o escríbelo. No lo ve nadie más.",
     guess: ({ turn, of }) => `Intento ${format.number(turn)} de ${format.number(of)}: pulsa las fichas, o escríbelas.`,
     answer: ({ turn, guess }) =>
-      `El intento ${format.number(turn)} es ${formatPegs(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
+      `El intento ${format.number(turn)} es ${guess}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
     tell: "No ha encontrado tu código. Di ahora el que apuntaste en papel.",
   },
+  chosenPegs: ({ code, missing }) =>
+    missing === 0
+      ? `Están todas: ${code}.`
+      : `Hasta ahora: ${code}; ${format.plural(missing, { one: "falta # ficha", other: "faltan # fichas" })}.`,
+  guessRow: ({ turn, guess, answer }) =>
+    `Intento ${format.number(turn)}: ${guess}; ${answer ? counts(answer) : "todavía sin respuesta"}.`,
+  shortRows: "Detrás de cada intento hay dos números: las fichas en su sitio y las que van en otro.",
+  noGuesses: "Todavía no hay ningún intento.",
   waiting: "Ahora le toca a la otra persona.",
   thinking: "El bot está pensando…",
   paused: "Partida en pausa y reloj parado. Continúala con `/mastermind resume`.",
@@ -179,7 +187,7 @@ export const mastermindTexts: MastermindPhrases = {
   toldYours: "Ya has dicho el código.",
   notNumbers: "Escribe tres números enteros: qué intento, cuántas fichas en su sitio, cuántas en otro.",
   correctedYours: "Respuesta corregida.",
-  yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
+  yourCode: ({ code }) => `Tu código: ${code}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
       `${difficulty === undefined ? "" : `${boards[difficulty]}: `}${countOf.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
@@ -189,7 +197,7 @@ export const mastermindTexts: MastermindPhrases = {
   parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
   timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `💡 Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
+  hint: ({ code }) => `💡 Esto cuadra con todas las respuestas: ${code}`,
   noHintFits:
     "Ningún código cuadra con todas las respuestas, así que no tengo ninguna pista. Alguna respuesta debe de estar equivocada.",
   hintsLeft: (count) =>
@@ -207,11 +215,11 @@ export const mastermindTexts: MastermindPhrases = {
       "\n",
     ),
 
-  alt: ({ rows, of, code, turn }) =>
+  alt: ({ guesses, of, code, rows, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} de ${countOf.tries(of)}.`,
-      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
-      ...(code ? [`El código: ${formatPegs(code)}.`] : []),
+      `Mastermind, ${format.number(guesses)} de ${countOf.tries(of)}.`,
+      ...(code === undefined ? [] : [`El código: ${code}.`]),
+      ...rows,
       ...(turn ? [turn] : []),
     ].join(" "),
 
@@ -234,9 +242,10 @@ export const mastermindTexts: MastermindPhrases = {
     intro:
       "Adivina el código con las fichas de abajo. A partir del segundo intento, también vale `/mastermind guess`. Hoy todos tienen el mismo código.",
     form: "Tu intento",
+    tried: ({ guess, answer }) => `${guess}; ${counts(answer)}`,
     result: ({ tries, isBroken }) =>
       isBroken ? `adivinado en ${countOf.tries(tries)}` : `${countOf.tries(tries)}, sin adivinarlo`,
-    best: ({ code }) => `El código era ${formatPegs(code)}.`,
+    best: ({ code }) => `El código era ${code}.`,
   },
   statistics: {
     button: "Códigos adivinados",

@@ -2,6 +2,6 @@ import { createCurrentMatchFinder } from "#discord/features/solo/current-match.t
 import gameModule from "#games/mastermind/module.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
-export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(gameModule, (text) =>
+export const { findCurrentMatch, requireCurrentMatch, hasSavedMatch } = createCurrentMatchFinder(gameModule, (text) =>
   mastermindPhrases(text),
 );

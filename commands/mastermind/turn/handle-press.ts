@@ -6,11 +6,13 @@ import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
+import type { CodeAnswer } from "#games/mastermind/types.ts";
 import { brokenCodes } from "../leaderboard.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
 import { createNameForm, nameWin } from "../name-win.ts";
 import { startGameFromButton } from "../new/start-game.ts";
+import { stayingText } from "../panel/text-panel.ts";
 import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
 import { shareResult } from "../share-result.ts";
@@ -28,27 +30,31 @@ import {
 
 export const mastermindActionHandlers = handleActions(MASTERMIND_ACTIONS, {
   open: showCurrentPanel,
-  hint: (request) => showHint(request, request.id.match, request.id.seq),
+  hint: stayingText((request: ButtonRequest) => showHint(request, request.id.match, request.id.seq)),
   rules: showRulesFromButton,
   pause: (request) => pause(request, request.id.match),
   resume: (request) => resume(request, request.id.match),
   leave: askLeave,
-  type: { form: createCodeForm, press: showCurrentPanel, submit: handleCodeForm },
-  correct: { form: createCorrectionForm, press: showCurrentPanel, submit: handleCorrectionForm },
+  type: { form: createCodeForm, press: stayingText(showCurrentPanel), submit: stayingText(handleCodeForm) },
+  correct: {
+    form: createCorrectionForm,
+    press: stayingText(showCurrentPanel),
+    submit: stayingText(handleCorrectionForm),
+  },
   share: (request) => shareResult(request, request.id.match),
   name: { form: createNameForm, press: showCurrentPanel, submit: nameWin },
   possible: (request) => showRemainingCodes(request, request.id.match),
   "possible-shared": (request) => showRemainingCodes(request, request.id.match, { shared: true }),
-  peg: (request, { draft, colour }) => showDraft(request, [...draft, colour]),
-  back: (request, { draft }) => showDraft(request, draft.slice(0, -1)),
-  clear: (request) => showDraft(request, []),
-  send: sendDraft,
-  answer: async (request, { exact, partial }) => {
+  peg: layPegs(({ draft, colour }: PegPayload<"peg">) => [...draft, colour]),
+  back: layPegs(({ draft }: PegPayload<"back">) => draft.slice(0, -1)),
+  clear: layPegs(() => []),
+  send: stayingText(sendDraft),
+  answer: stayingText(async (request: ButtonRequest, { exact, partial }: CodeAnswer) => {
     const counts = { exact, partial };
     await takePlayerAction(request, request.id.match, request.id.seq, { kind: "answer", ...counts }, { counts });
-  },
-  "count-exact": { select: chooseCount },
-  "count-partial": { select: chooseCount },
+  }),
+  "count-exact": { select: stayingText(chooseCount) },
+  "count-partial": { select: stayingText(chooseCount) },
   ranking: (request, { page }) => showGameLeaderboard(request, gameModule.id, brokenCodes, page),
   new: startGameFromButton,
 });
@@ -58,8 +64,13 @@ function showCurrentPanel(request: ButtonRequest): Promise<void> {
   return showSoloMatch(request, request.id.match, gameModule.id);
 }
 
-function showDraft(request: ButtonRequest, draft: PegCode): Promise<void> {
-  return showPanel(request, request.id.match, undefined, { draft });
+type PegPayload<Kind extends MastermindPayload["kind"]> = Extract<MastermindPayload, { readonly kind: Kind }>;
+
+/** Handles a button that changes the pegs chosen so far. */
+function layPegs<Payload>(draftAfter: (payload: Payload) => PegCode) {
+  return stayingText((request: ButtonRequest, payload: Payload) =>
+    showPanel(request, request.id.match, undefined, { draft: draftAfter(payload) }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { mastermindMatches } from "../mastermind-matches.ts";
+import { describeCode } from "../panel/lines.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { showPanel } from "./take-action.ts";
@@ -16,5 +17,5 @@ export async function showHint(request: CommandRequest, match: MatchId, seq: num
   if (!asked.ok) return showPanel(request, match, explainRefusal(request, asked));
   const code = asked.answer;
   if (code === undefined) return showPanel(request, match, mastermindPhrases(text).noHintFits);
-  await showPanel(request, match, mastermindPhrases(text).hint({ code }), { draft: code });
+  await showPanel(request, match, mastermindPhrases(text).hint({ code: describeCode(request, code) }), { draft: code });
 }

@@ -1,13 +1,12 @@
 import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost, type PostNotice } from "#discord/interactions/refusal-post.ts";
-import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { MastermindAction, MastermindEvent } from "#games/mastermind/types.ts";
 import type { MatchActor } from "#match/ports.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type MastermindMatchView, mastermindMatches } from "../mastermind-matches.ts";
-import { eventLines } from "../panel/lines.ts";
+import { describeCode } from "../panel/lines.ts";
 import { panelPost, type UnsentPanelInput } from "../panel/panel.ts";
 import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefusal } from "./explain-refusal.ts";
@@ -63,16 +62,20 @@ export async function showPanel(
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
 
-/** Sentence about the action just taken. After a guess, also gives the answer if it came at once. */
+/**
+ * Sentence about the action just taken. After a guess, also repeats it, with its answer if that came at once. A code
+ * made in a channel is repeated, too: nothing else in this private reply shows it.
+ */
 function formatDone(
-  { text }: CommandRequest,
-  { kind }: MastermindAction,
-  { seats }: MastermindMatchView,
+  request: CommandRequest,
+  action: MastermindAction,
+  { location }: MastermindMatchView,
   events: readonly MastermindEvent[],
 ): string {
-  const mastermind = mastermindPhrases(text);
-  const names = seats.map(({ name }) => escapeText(name));
-  const answer = events.flatMap((event) => (event.kind === "answered" ? eventLines(event, text, names) : []));
+  const { kind } = action;
+  const mastermind = mastermindPhrases(request.text);
+  const guessed = events.find((event) => event.kind === "guessed");
+  const answer = events.find((event) => event.kind === "answered");
   const isTold = kind === "code" && events.some((event) => event.kind === "told");
   const done = {
     code: isTold ? mastermind.toldYours : mastermind.madeYours,
@@ -80,5 +83,9 @@ function formatDone(
     answer: mastermind.answeredYours,
     correct: mastermind.correctedYours,
   }[kind];
-  return [done, ...(kind === "guess" ? answer : [])].join(" ");
+  if (action.kind === "code" && location.kind === "channel")
+    return [done, mastermind.yourCode({ code: describeCode(request, action.code) })].join(" ");
+  if (guessed === undefined) return done;
+  const { turn, guess } = guessed;
+  return [done, mastermind.guessRow({ turn, guess: describeCode(request, guess), answer })].join(" ");
 }

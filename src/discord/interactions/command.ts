@@ -85,7 +85,7 @@ export interface MenuRequest extends ButtonRequest {
   readonly values: readonly string[];
 }
 
-export interface FormRequest extends Omit<ButtonRequest, "editMessage" | "files" | "chosen"> {
+export interface FormRequest extends Omit<ButtonRequest, "editMessage" | "chosen"> {
   readonly fields: ModalSubmitFields;
 }
 

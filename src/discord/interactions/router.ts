@@ -12,7 +12,13 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { BoundedMap } from "#core/bounded-map.ts";
-import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
+import type {
+  ButtonRequest,
+  Command,
+  CommandRequest,
+  ModalForm,
+  NamedRemoteFile,
+} from "#discord/interactions/command.ts";
 import { createRequest, createRequestWithoutReply, loadRequestSettings } from "#discord/interactions/create-request.ts";
 import { type CustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import { type BoundAction, bindAction, checkActionNames } from "#discord/interactions/handle-actions.ts";
@@ -206,8 +212,7 @@ export function createRouter(
       const renderContext = { style, renderPicture, owner: quotaOwner(request.location), findCommandMention };
       await editPressedMessage(interaction, await renderPost(post, renderContext));
     };
-    const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
-    const about = { editMessage, files, chosen: selectedValues(interaction) };
+    const about = { editMessage, files: filesOf(interaction), chosen: selectedValues(interaction) };
     const isForm = id && interaction.isButton();
     const form = isForm ? await action?.form?.({ ...request, id, ...about }) : undefined;
     return { id, action, request, about, form };
@@ -221,7 +226,11 @@ export function createRouter(
     const request = await createRequest(interaction, services, createPrivateReply(interaction, true), privateTurns);
     const { id, action } = await findAction(interaction.customId);
     const handler = isValidFormInput(interaction.fields) ? action?.submit : undefined;
-    await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
+    await runHandler(
+      request,
+      id,
+      handler && ((pressed) => handler({ ...pressed, files: filesOf(interaction), fields: interaction.fields })),
+    );
   }
 
   /**
@@ -251,6 +260,11 @@ export function createRouter(
     const game = await services.matches.gameOf(match);
     return game !== undefined && game !== own.gameModule.id;
   }
+}
+
+/** Files of the message that has the button. */
+function filesOf({ message }: ComponentInteraction | ModalSubmitInteraction): NamedRemoteFile[] {
+  return message?.attachments.map(({ name, url, size }) => ({ name, url, size })) ?? [];
 }
 
 /**

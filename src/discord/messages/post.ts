@@ -8,7 +8,7 @@ import {
 } from "discord.js";
 import type { Scene } from "#core/scene.ts";
 import { type CustomId, formatCustomId } from "#discord/interactions/custom-id.ts";
-import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { MAX_ALT_LENGTH, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { type FindCommandMention, mentionCommands } from "#discord/messages/mention-commands.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
@@ -88,7 +88,9 @@ export interface PostBody {
   readonly attachments: [];
 }
 
-const MAX_ALT_LENGTH = 1024;
+/** Beginning of the name of the file with the picture of a message. Its extension follows. */
+export const PICTURE_NAME = "tauler.";
+
 const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
 /** What `renderPost` needs besides the post. */
@@ -108,7 +110,7 @@ export async function renderPost(
   if (post.picture) {
     const { bytes, extension } = await renderPicture(post.picture.scene, style, owner);
     const description = truncate(post.picture.alt, MAX_ALT_LENGTH);
-    files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
+    files.push(new AttachmentBuilder(bytes, { name: `${PICTURE_NAME}${extension}`, description }));
   }
   for (const { name, content, alt } of post.files ?? []) {
     const description = alt === undefined ? {} : { description: truncate(alt, MAX_ALT_LENGTH) };

@@ -112,6 +112,7 @@ export const commonTexts: CommonPhrases = {
   notMembers: (names) =>
     `${format.all(names)} no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Convida només gent que hi sigui.`,
   error: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
+  restInFile: "El que no hi cap és al fitxer de sota.",
   undrawn: (alt) => `No he pogut dibuixar la imatge. Això és el que mostra: ${alt}`,
   unsaid:
     "En aquesta partida ha passat alguna cosa que no aconsegueixo mostrar. No s’ha perdut res, i les ordres funcionen com sempre.",

@@ -13,6 +13,7 @@ export const helpTexts: HelpPhrases = {
         "- `/mastermind new` et deixa endevinar un codi o fer-ne un en solitari, també per missatge directe.",
         "- La gent que convides s’ha d’apuntar a la partida abans que comenci; amb `open`, s’hi pot apuntar qui vulgui.",
         "- Cada torn surt al canal amb una imatge del tauler. El que és només per a tu no ho veu ningú més.",
+        "- Cada imatge té una descripció, i els taulers també es llegeixen en text amb l’opció `text`: `/scrabble board`, `/kenken daily`.",
         "- Sota cada torn tens botons amb el que pots fer. També hi ha una ordre per a cada cosa.",
         "- `/games here` diu què s’està jugant en un canal.",
       ],

@@ -79,7 +79,7 @@ export const statisticsTexts: StatisticsPhrases = {
   chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${countOf.games(count)}, ${countOf.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
+    `${countOf.games(count)}${wins === undefined ? "" : `, ${countOf.won(wins)}`}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
   place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
   rated: (rating) => `Ràting: **${rating}**.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${countOf.points(value)}.`,

@@ -19,6 +19,7 @@ export const helpTexts = {
         "- `/mastermind new` starts a solo game: break a code or make one, here or in a direct message with me.",
         "- People you invite have to join before the game starts; with `open`, anybody can join.",
         "- Every turn is posted in the channel with a picture of the board. Your rack, hints and drafts are visible only to you.",
+        "- Every picture has a description, and boards come as text with the option `text`: `/scrabble board`, `/kenken daily`.",
         "- Use the buttons below each turn, or type commands: there is one for everything.",
         "- `/games here` shows what is being played in the channel.",
       ],

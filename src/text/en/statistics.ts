@@ -18,7 +18,8 @@ interface StandingFacts {
 
 interface RecordFacts {
   games: number;
-  wins: number;
+  /** Undefined if all games were played alone, so that none could be won. */
+  wins: number | undefined;
   ties: number;
   sum: number;
   average: string;
@@ -110,7 +111,7 @@ export const statisticsTexts = {
   chart: { rating: "Rating", scores: "Points of each game" },
   bestPlay: "Best play",
   record: ({ games: count, wins, ties, sum, average, best, worst }: RecordFacts) =>
-    `${countOf.games(count)}, ${countOf.won(wins)}${ties > 0 ? `, ${format.number(ties)} tied` : ""}; ${countOf.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
+    `${countOf.games(count)}${wins === undefined ? "" : `, ${countOf.won(wins)}`}${ties > 0 ? `, ${format.number(ties)} tied` : ""}; ${countOf.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
   place: ({ position, figure }: { position: number; figure: string }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating: string) => `Rating: **${rating}**.`,
   play: ({ word, points: value }: { word: string; points: number }) =>

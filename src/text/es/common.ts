@@ -112,6 +112,7 @@ export const commonTexts: CommonPhrases = {
   notMembers: (names) =>
     `${format.all(names)} no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Invita solo a gente de aquí.`,
   error: (id) => `Lo siento, algo ha fallado. ${report(id)}`,
+  restInFile: "Lo que no cabe aquí está en el archivo de abajo.",
   undrawn: (alt) => `No he podido dibujar la imagen. Esto es lo que muestra: ${alt}`,
   unsaid:
     "En esta partida ha pasado algo que no consigo mostrar. Ha quedado guardado, y los comandos de la partida funcionan como siempre.",

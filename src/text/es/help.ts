@@ -12,6 +12,7 @@ export const helpTexts: HelpPhrases = {
         "- `/mastermind new` te deja adivinar un código o hacer uno en solitario, también por mensaje directo.",
         "- La gente que invites se tiene que apuntar antes de que empiece la partida; con `abierta`, se apunta quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que es solo para ti no lo ve nadie más.",
+        "- Cada imagen tiene una descripción, y los tableros también se leen en texto con la opción `texto`: `/scrabble board`, `/kenken daily`.",
         "- Debajo de cada turno tienes botones con lo que puedes hacer. También hay un comando para cada cosa.",
         "- `/games here` muestra a qué se juega en un canal.",
       ],

@@ -75,7 +75,7 @@ export const statisticsTexts: StatisticsPhrases = {
   chart: { rating: "Rating", scores: "Puntos de cada partida" },
   bestPlay: "Mejor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${countOf.games(count)}, ${countOf.won(wins)}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
+    `${countOf.games(count)}${wins === undefined ? "" : `, ${countOf.won(wins)}`}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
   place: ({ position, figure }) => `Puesto ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
   play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${countOf.points(value)}.`,

@@ -244,6 +244,17 @@ describe("the statistics of the server", () => {
     expect(solvers.content).toMatch(/1\. \*\*Anna\*\* · 2 boards\n2\. \*\*Berta\*\* · 1 board$/);
   });
 
+  test("can be shown as text, both when begun and later", async () => {
+    for (let times = 0; times < 2; times++) {
+      const { content, picture } = await people.types("kenken daily", { text: true });
+      expect(picture).toBeUndefined();
+      expect(content).toMatch(/^\*\*Board of the day\*\* · easy · .*\n-# .*\nRow 1\. A1 \(empty\), /);
+    }
+    await solveToday();
+    const over = await people.types("kenken daily", { text: true });
+    expect(over.content).toContain(kenken.daily.solved);
+  });
+
   test("do not count a board that was given up", async () => {
     await people.types("kenken daily");
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
@@ -273,7 +284,7 @@ describe("the page of a player", () => {
     await people.types("kenken hint");
     await solveToday();
     const expected = [
-      "3 games, none won; 3 points in total, 1 on average, best 1, worst 1.",
+      "3 games; 3 points in total, 1 on average, best 1, worst 1.",
       "No. 1 (Total points).",
       "Solved: 3 boards.",
       "**Board of the day**",
@@ -287,6 +298,9 @@ describe("the page of a player", () => {
     ].join("\n");
     const dated = async (...asked: Parameters<typeof page>) => (await page(...asked))?.replaceAll(/<t:\d+:d>/g, "DATE");
     expect(await dated()).toBe(`**Anna** · this server\n${expected}`);
+    const [profile] = (await people.types("kenken stats")).picture?.scene.blocks ?? [];
+    const numbers = profile?.kind === "profile" ? profile.numbers.map(({ label }) => label) : [];
+    expect(numbers).toEqual(["Average", "Best game"]);
     expect(await dated(named, BERTA)).toBe(await dated());
     expect(await dated({ everywhere: true })).toBe(`**Anna** · all servers\n${expected}`);
     expect(await dated({}, ELSEWHERE)).toBe(await dated({ everywhere: true }));

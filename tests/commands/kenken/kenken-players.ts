@@ -43,7 +43,12 @@ export interface KenkenPerson {
   readonly location?: object;
 }
 
-type PressedButton = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | "command">>;
+interface PressedMessage {
+  /** Whether the message that has the button shows its board as text. */
+  readonly isText?: boolean;
+}
+
+type PressedButton = Pick<Button, "payload"> & Partial<Pick<Button, "match" | "seq" | "command">> & PressedMessage;
 
 /** The services for statistics and puzzles, on the store of this rig. */
 export function createCommunityServices({ store }: MatchRig, now: () => number) {
@@ -83,7 +88,6 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
       isServerAdmin: false,
       missingPermissions: [],
       missingThreadPermissions: [],
-      files: [],
       canSee: () => true,
       reply: async (post: Post) => void posts.push(post),
     };
@@ -102,29 +106,37 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
       return lastOf(posts);
     },
     async presses(
-      { match = "", seq = 0, payload, command: commandName = kenkenGame.id }: PressedButton,
+      { match = "", seq = 0, payload, isText = false, command: commandName = kenkenGame.id }: PressedButton,
       who: KenkenPerson = {},
     ): Promise<Post> {
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), id: { command: commandName, match, seq, payload } };
+      const request = {
+        ...createRequest(who, posts),
+        ...filesOf(isText),
+        id: { command: commandName, match, seq, payload },
+      };
       await pressButton(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
-    async chooses({ match, seq, payload }: Menu, value: string, who: KenkenPerson = {}): Promise<Post> {
+    async chooses(
+      { match, seq, payload, isText = false }: Menu & PressedMessage,
+      value: string,
+      who: KenkenPerson = {},
+    ): Promise<Post> {
       const posts: Post[] = [];
       const id = { command: kenkenGame.id, match, seq, payload };
-      await chooseInMenu(command, { ...createRequest(who, posts), id, values: [value] } as never);
+      await chooseInMenu(command, { ...createRequest(who, posts), ...filesOf(isText), id, values: [value] } as never);
       return lastOf(posts);
     },
     async submits(
-      { match = "", seq = 0, payload }: PressedButton,
+      { match = "", seq = 0, payload, isText = false }: PressedButton,
       fields: object,
       who: KenkenPerson = {},
     ): Promise<Post> {
       const posts: Post[] = [];
       const id = { command: kenkenGame.id, match, seq, payload };
       const typed = { getTextInputValue: (name: string) => Object.entries(fields).find(([key]) => key === name)?.[1] };
-      await submitForm(command, { ...createRequest(who, posts), id, fields: typed } as never);
+      await submitForm(command, { ...createRequest(who, posts), ...filesOf(isText), id, fields: typed } as never);
       return lastOf(posts);
     },
     /** Suggestions for an option. */
@@ -138,6 +150,9 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
     },
   };
 }
+
+/** The files of a message with buttons: none if it shows its board as text. */
+const filesOf = (isText: boolean) => ({ files: isText ? [] : [{ name: "tauler.png" }] });
 
 export type KenkenPlayers = ReturnType<typeof createKenkenPlayers>;
 

@@ -184,9 +184,25 @@ describe("typed commands", () => {
     const unchecked = await people.types("kenken set", { cell: "B1", value: 1 });
     expect(JSON.stringify(unchecked.picture?.scene)).not.toContain("wrong");
     const checked = await people.types("kenken check");
-    expect(checked.content).toContain("In conflict: A1 and B1.");
+    expect(checked.content).toMatch(/^Row 1 has the number 1 more than once: A1 and B1\.\n-#/);
     expect(JSON.stringify(checked.picture?.scene)).toContain('"wrong":true');
     expect(checked.picture?.alt).toContain("In conflict: A1 and B1.");
+  });
+
+  test("say of each conflict whether a number is repeated or a cage is wrong", async () => {
+    const { people } = await createSoloMatch();
+    for (const [cell, value] of [
+      ["A1", 1],
+      ["A2", 3],
+      ["A3", 3],
+      ["B3", 2],
+    ] as const)
+      await people.types("kenken set", { cell, value });
+    expect((await people.types("kenken check")).content?.split("\n").slice(0, 3)).toEqual([
+      "Column A has the number 3 more than once: A2 and A3.",
+      "The 1− cage has the wrong result: A1 and A2.",
+      "The 3÷ cage has the wrong result: A3 and B3.",
+    ]);
   });
 
   test("say that a full board is wrong", async () => {
@@ -201,6 +217,30 @@ describe("typed commands", () => {
     const { content = "", picture } = await people.types("kenken board", { text: true });
     expect(picture).toBeUndefined();
     expect(content).toMatch(/```\n {5}A .*┏.*8\+.*```/s);
+  });
+
+  test("show the board as text, which stays text while it is played with buttons, menus and the form", async () => {
+    const { people } = await createSoloMatch();
+    const asText = { isText: true };
+    let panel = await people.types("kenken board", { text: true });
+    panel = await people.chooses({ ...findMenu(panel, /^cell/), ...asText }, "4");
+    for (const [button, line] of [
+      [/^set\.3/, "B2: 3"],
+      [/^undo/, "B2 (empty)"],
+      [/^redo/, "B2: 3"],
+      [/^clear/, "B2 (empty)"],
+      [/^check/, "B2 (empty)"],
+      [/^hint/, "B2 (empty)"],
+      [/^take/, "Row 1. "],
+    ] as const) {
+      panel = await people.presses({ ...findButton(panel, button), ...asText });
+      expect(panel.picture).toBeUndefined();
+      expect(panel.content).toContain(line);
+    }
+    const typed = await people.submits({ ...findButton(panel, /^type/), ...asText }, { cells: "C3=2 A3=3" });
+    expect(typed.content).toContain("\nRow 3. A3: 3, ");
+    const paused = await people.presses({ ...findButton(await people.types("kenken board"), /^pause/), ...asText });
+    expect(paused.content).not.toContain("Row 1");
   });
 
   test("suggest cells that can be written in, empty ones first", async () => {
@@ -336,17 +376,17 @@ describe("menus and buttons", () => {
     await people.types("kenken set", { cell: "A1", value: 3 });
     await people.types("kenken note", { cell: "B1", values: "1 2" }, { id: "p-berta" });
     const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step.${at}.first` });
-    expect((await step(2)).picture?.alt).not.toContain("3 · ·");
+    expect((await step(2)).picture?.alt).not.toContain("A1 3");
     await solveBoardAs(people, { id: "p-berta" });
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
     const [first, second, third] = await Promise.all([1, 2, 3].map(step));
     expect([first?.content, first?.picture?.alt]).toEqual([
       expect.stringContaining("**Anna** has filled 1 of 9 cells"),
-      expect.stringContaining("3 · ·"),
+      expect.stringContaining("Filled: A1 3."),
     ]);
     expect(second?.content).toContain("**Berta** notes, checks or changes something");
     expect(JSON.stringify(second?.picture?.scene)).toContain('"notes":[1,2]');
-    expect(third?.picture?.alt).toContain("1 · ·");
+    expect(third?.picture?.alt).toContain("A1 1");
     const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns.0.turns" });
     expect(turns.content).toContain("2. **Berta** notes, checks");
   });

@@ -115,7 +115,7 @@ describe("a file with a half-filled board", () => {
   test("is shown as what it is, with a button to play on", async () => {
     const post = await importFile(createKenkenRig(), HALF_FILLED);
     expect(post.content).toBe("-# PROP file: a KenKen board.\nKenKen");
-    expect(post.picture?.alt).toContain("Rows: 1 · ·; 3 · ·; · · ·.");
+    expect(post.picture?.alt).toContain("Filled: A1 1, A2 3. All other cells are empty.");
     expect(post.buttons?.flat().map(({ label }) => label)).toEqual([matches.playOnAlone]);
     expect(post.files?.map(({ name }) => name)).toEqual(["game.prop"]);
   });

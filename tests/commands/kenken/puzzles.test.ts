@@ -166,7 +166,7 @@ describe("a board that was typed in the form is shown in the answer", () => {
   test("after it was saved, with buttons to play it and to edit it again", async () => {
     const saved = await createPuzzle(rig, "First", SMALL_PROP);
     expect(saved.picture?.alt).toBe(
-      "KenKen, 3 × 3 · easy · First. 0 of 9 cells filled. Rows: · · ·; · · ·; · · ·. Cages: 1− A1 A2; 8+ B1 C1 B2; 1^ C2 C3; 3÷ A3 B3.",
+      "KenKen, 3 × 3 · easy · First. 0 of 9 cells filled. All cells are empty. Cages: 1− A1 A2; 8+ B1 C1 B2; 1^ C2 C3; 3÷ A3 B3.",
     );
     expect([labels(saved), saved.files]).toEqual([["Play", edit], undefined]);
     const form = await opened(saved);

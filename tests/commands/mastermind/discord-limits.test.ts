@@ -144,13 +144,13 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
       const { log } = await rig.load(match);
       if (log.length === 2 * turn + 1) {
         // The answer was refused, because the answers contradict each other.
-        expect(reply.content).toContain("12✕");
+        expect(reply.content).toMatch(/, 1 2 3 4 5 6 7 8: /);
         return;
       }
     }
     expectSendable(await people.types("mastermind guess", { code: typed(CODE) }, anna));
     const refused = await people.types("mastermind answer", { exact: 8, partial: 0 }, berta);
-    expect(refused.content).toContain("12✕");
+    expect(refused.content).toMatch(/, 1 2 3 4 5 6 7 8: /);
     expectSendable(refused);
   });
 

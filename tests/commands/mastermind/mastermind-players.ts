@@ -41,6 +41,8 @@ export interface MastermindPerson {
 type Values = object;
 type PressedButton = Pick<Button, "payload"> &
   Partial<Pick<Button, "match" | "seq" | "command">> & {
+    /** Whether the message that has the button shows its board as text. */
+    readonly isText?: boolean;
     /** Chosen values in the menus of the message. */
     readonly chosen?: readonly string[];
   };
@@ -104,7 +106,7 @@ export function createMastermindPlayers(
       isServerAdmin: false,
       missingPermissions: [],
       missingThreadPermissions: [],
-      files: [],
+      files: [{ name: "tauler.png" }],
       canSee: () => true,
       reply: async (post: Post) => void posts.push(post),
     };
@@ -125,9 +127,21 @@ export function createMastermindPlayers(
     },
     typesAndCollects,
     async presses(pressed: PressedButton, who: MastermindPerson = {}): Promise<Post> {
-      const { match = "", seq = 0, payload, command: commandName = mastermindGame.id, chosen = [] } = pressed;
+      const {
+        match = "",
+        seq = 0,
+        payload,
+        isText = false,
+        command: commandName = mastermindGame.id,
+        chosen = [],
+      } = pressed;
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), id: { command: commandName, match, seq, payload }, chosen };
+      const request = {
+        ...createRequest(who, posts),
+        ...(isText ? { files: [] } : {}),
+        id: { command: commandName, match, seq, payload },
+        chosen,
+      };
       await pressButton(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },

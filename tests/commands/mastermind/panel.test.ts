@@ -176,7 +176,7 @@ describe("an answer", () => {
     expect(send).toMatchObject({ payload: "answer.0.0", label: mastermind.buttons.answer, style: "main" });
     // The chosen counts stay after a refusal.
     const refused = await people.presses(send);
-    expect(refused.content).toContain("That is not the right answer to 1♥ 1♥ 2▲ 2▲");
+    expect(refused.content).toContain("That is not the right answer to 1 1 2 2. It should be: 1 in place");
     expect(findButton(refused, /^answer/).payload).toBe("answer.0.0");
   });
 
@@ -271,10 +271,10 @@ test("the board is hidden while a solo match is paused, and shown again when it 
   for (const payload of ["open", "peg..1", "send.0011", "hint", "back.00"]) {
     const hidden = await people.presses({ match: findButton(begun, /^pause$/).match, payload });
     expect(hidden.picture).toBeUndefined();
-    expect(hidden.content).not.toContain("1♥");
+    expect(hidden.content).not.toContain("1 red");
   }
   const resumed = await people.presses(findButton(paused, /^resume$/));
-  expect(resumed.picture?.alt).toContain("1: 1♥ 1♥ 2▲ 2▲");
+  expect(resumed.picture?.alt).toContain("Guess 1: 1 red, 1 red, 2 green, 2 green;");
   expect(resumed.content).not.toContain(mastermind.hidden);
 });
 
@@ -414,5 +414,100 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(lobby(1, ["1", "0"])).toContain(parts.maker({ name: "Anna" }));
     // If the other player does not come, the seats move up.
     expect(lobby(0, ["1", "0"], [anna, { ...berta, stand: "out" as never }])).toContain(parts.maker({ name: "Anna" }));
+  });
+});
+
+describe("a game can be followed without its picture", () => {
+  const textBoard = (who = {}) => people.types("mastermind board", { text: true }, who);
+
+  test("the pegs chosen so far are in the text, and a guess is repeated with its answer", async () => {
+    let panel = await people.types("mastermind new", EASY);
+    for (const [payload, line] of [
+      ["peg..0", "So far: 1 red; 3 pegs missing."],
+      ["peg.0.0", "So far: 1 red, 1 red; 2 pegs missing."],
+      ["peg.00.1", "So far: 1 red, 1 red, 2 green; 1 peg missing."],
+      ["peg.001.2", "All pegs are there: 1 red, 1 red, 2 green, 3 blue."],
+    ] as const) {
+      panel = await people.presses(findButton(panel, new RegExp(`^${payload.replaceAll(".", "\\.")}$`)));
+      expect(panel.content).toContain(`\n${line}\n`);
+    }
+    const guessed = await people.presses(findButton(panel, /^send/));
+    expect(guessed.content).toMatch(
+      /^Your guess is in\. Guess 1: 1 red, 1 red, 2 green, 3 blue; \d in place, \d elsewhere\.\n/,
+    );
+  });
+
+  test("a code that is being made is in the text of its maker, and in no message to the channel", async () => {
+    const post = await people.types("mastermind new", { role: "maker", bot: "hard", difficulty: "easy" });
+    const one = await people.presses(findButton(post, /^peg\.\.3$/));
+    expect(one.content).toContain("\nSo far: 4 yellow; 3 pegs missing.");
+    const seats = ["p-anna", "p-berta"].map((person) => ({ kind: "person" as const, person, name: person }));
+    const options = { ...MASTERMIND_DEFAULTS, maker: 1 };
+    const match = await openTestMatch(rig.matchService, { game: mastermindGame.id, options, seats });
+    const made = await people.presses({ match, seq: 0, payload: "send.3210" }, { id: "p-berta" });
+    expect(made.content).toBe("Your code is set. Your code: 4 yellow, 3 blue, 2 green, 1 red");
+    await rig.waitUntilSettled(match);
+    const messages = rig.published.map((update) =>
+      command.game?.ui.formatTurn(update, catalogues.en, ["A", "B"], 2_000),
+    );
+    expect(messages).not.toEqual([]);
+    expect(JSON.stringify([people.announced, messages])).not.toMatch(/4 yellow|4✚/);
+  });
+
+  test("the text board names the colours and lists each guess in a sentence, without drawings", async () => {
+    await people.types("mastermind new", EASY);
+    const empty = await textBoard();
+    expect(empty.picture).toBeUndefined();
+    expect(empty.content).toMatch(/\nPegs: 1 red, 2 green, 3 blue, 4 yellow\.\nNo guesses yet\.$/);
+    await people.types("mastermind guess", { code: "1 1 2 2" });
+    const { content } = await textBoard();
+    expect(content).toMatch(/\nGuess 1: 1 red, 1 red, 2 green, 2 green; \d in place, \d elsewhere\.$/);
+    expect(content).not.toMatch(/[`○✔·]{2}|♥/);
+  });
+
+  test("the finished board can be read as text, until the next game begins", async () => {
+    expect((await textBoard()).refusal).toBe("no-game-here");
+    await playToEnd();
+    const over = await textBoard();
+    expect(over.picture).toBeUndefined();
+    expect(over.content).toMatch(/\nThe code: (\d [a-z]+(, )?){4}\n/);
+    expect(over.content?.match(/^Guess \d: 1 red, 1 red, 1 red, 1 red; /gm)).toHaveLength(6);
+    expect((await people.types("mastermind board")).picture?.alt).toContain("6 of 6 guesses. The code: ");
+    expect((await textBoard({ id: "p-zoe" })).refusal).toBe("no-game-here");
+    await people.types("mastermind new", EASY);
+    expect((await textBoard()).content).toContain("No guesses yet.");
+  });
+
+  test("a text board stays text while its buttons are pressed, and other panels keep their pictures", async () => {
+    await people.types("mastermind new", EASY);
+    let panel = await textBoard();
+    for (const payload of [
+      /^peg\.\.0$/,
+      /^peg\.0\.0$/,
+      /^peg\.00\.1$/,
+      /^back/,
+      /^peg\.00\.1$/,
+      /^peg\.001\.1$/,
+      /^send/,
+    ]) {
+      panel = await people.presses({ ...findButton(panel, payload), isText: true });
+      expect(panel.picture).toBeUndefined();
+      expect(panel.content).toContain("\nPegs: 1 red, ");
+    }
+    expect(panel.content).toMatch(/\nGuess 1: 1 red, 1 red, 2 green, 2 green; .*$/);
+    const hinted = await people.presses({ ...findButton(panel, /^hint$/), isText: true });
+    expect(hinted.picture).toBeUndefined();
+    const paused = await people.presses({ ...findButton(panel, /^pause$/), isText: true });
+    expect(paused.content).not.toContain("Guess 1: ");
+    expect(
+      (await people.presses(findButton(await people.types("mastermind resume"), /^peg\.\.0$/))).picture,
+    ).toBeDefined();
+  });
+
+  test("with a colour-blind theme, private texts show the symbols, since the colours have other names there", async () => {
+    const look = { theme: "colour-blind", shape: "tall" } as const;
+    const panel = await people.types("mastermind new", EASY, { look });
+    const one = await people.presses(findButton(panel, /^peg\.\.0$/), { look });
+    expect(one.content).toContain(`\nSo far: ${formatPeg(0)}; 3 pegs missing.\n`);
   });
 });

@@ -42,10 +42,10 @@ function waitForText(who: SandboxUser, { id }: UserMessage, what: RegExp): Promi
 
 /** A code that fits all answers of a board in text form. */
 function findFittingCode(board: string): number[] {
-  const rows = [...board.matchAll(/^ *\d+ +(\d) +(\d) +(\d) +(\d) +(✔*)(○*)·*$/gm)].map(
-    ([, a, b, c, d, ticks, rings]) => {
-      const answer = { exact: ticks?.length ?? 0, partial: rings?.length ?? 0 };
-      return { guess: [a, b, c, d].map((peg) => Number(peg) - 1), answer };
+  const rows = [...board.matchAll(/^Guess \d+: (.*); (\d) in place, (\d) elsewhere\.$/gm)].map(
+    ([, pegs = "", exact, partial]) => {
+      const guess = pegs.split(", ").map((peg) => Number.parseInt(peg, 10) - 1);
+      return { guess, answer: { exact: Number(exact), partial: Number(partial) } };
     },
   );
   const all = Array.from({ length: 256 }, (_, number) => [64, 16, 4, 1].map((place) => Math.floor(number / place) % 4));
@@ -105,7 +105,7 @@ describe("a solo match", () => {
     panel = await pressInPlace(anna, panel, GREEN);
     expect(listButtonLabels(panel).slice(0, 3)).toEqual(["Guess", "Remove peg", "Clear"]);
     panel = await pressInPlace(anna, panel, "Guess");
-    expect(readMessageText(panel)).toMatch(/^Your guess is in\. .* in place, . elsewhere/);
+    expect(readMessageText(panel)).toMatch(/^Your guess is in\. Guess 1: .*; . in place, . elsewhere/);
     const form = await anna.press(panel, "Type…");
     panel = await waitForEdit(anna, panel, () => anna.submit(form.modal, { code: "RGB" }));
     expect(readMessageText(panel)).toContain("That is 3 pegs, but codes in this game have 4.");
@@ -128,7 +128,11 @@ describe("a solo match", () => {
     expect(resumed).toContain("The game continues.");
     expect(secondsIn(resumed) - secondsIn(paused)).toBeLessThan(pausedMs / SECOND_MS / 2);
     expect(await privateText(anna, "mastermind resume")).toContain("not paused");
-    expect(await privateText(anna, "mastermind board", { text: true })).toMatch(/ 1 {3}1 {2}1 {2}2 {2}2/);
+    const asText = await askPrivately(anna, "mastermind board", { text: true });
+    expect(readMessageText(asText)).toContain("Guess 1: 1 red, 1 red, 2 green, 2 green;");
+    const pressed = await pressInPlace(anna, asText, RED);
+    expect(readMessageText(pressed)).toMatch(/\nSo far: 1 red; 3 pegs missing\.\n.*\nGuess 1: 1 red, /s);
+    expect([asText, pressed].flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 
   test("can be finished with hints, shared, replayed and played again", async () => {
@@ -147,7 +151,7 @@ describe("a solo match", () => {
         );
     }
     expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
-    expect(readMessageText(panel)).toMatch(/The code: (\d. ?){4}\nTime: \d+:\d\d/);
+    expect(readMessageText(panel)).toMatch(/The code: (\d [a-z]+(, )?){4}\nTime: \d+:\d\d/);
     panel = await pressInPlace(anna, panel, "What was possible");
     expect(readMessageText(panel)).toMatch(/^Codes that were still possible:\n1\. \d+ codes? possible after guess 1/);
     panel = await pressInPlace(anna, panel, "Share");
@@ -184,7 +188,7 @@ describe("a solo match", () => {
     await privateText(anna, "mastermind new", { role: "breaker", difficulty: "hard" });
     for (const left of ["You have 2 hints left.", "You have 1 hint left.", "That was your last hint."]) {
       const panel = await askPrivately(anna, "mastermind hint");
-      expect(readMessageText(panel)).toMatch(/^💡 This fits all answers so far: (\d. ?){5}\n/);
+      expect(readMessageText(panel)).toMatch(/^💡 This fits all answers so far: (\d [a-z]+(, )?){5}\n/);
       expect(readMessageText(panel)).toContain(left);
       // Do not guess the proposed code: it may be right.
       const form = await anna.press(panel, "Type…");
@@ -244,15 +248,15 @@ describe("the code maker", () => {
     // The typed code is kept while the remaining options are chosen by buttons.
     const asked = await askPrivately(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
     const begun = await pressInPlace(bernat, asked, "hard: Knuth’s minimax");
-    let panel = await waitForText(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
-    expect(readMessageText(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
+    let panel = await waitForText(bernat, begun, /Guess 1 is 1 red, 1 red, 2 green, 2 green/);
+    expect(readMessageText(panel)).toContain("Your code: 1 red, 2 green, 3 blue, 4 yellow");
     expect(listButtonLabels(panel)).toEqual(["Pause", "Save…", "Give up", "Abandon…", "Rules"]);
     panel = await chooseAndRead(bernat, panel, "count-exact", "0");
     expect(listButtonLabels(panel)).not.toContain("Answer");
     panel = await chooseAndRead(bernat, panel, "count-partial", "0");
     panel = await pressInPlace(bernat, panel, "Answer");
     expect(readMessageText(panel)).toContain(
-      "That is not the right answer to 1♥ 1♥ 2▲ 2▲. It should be ✔○: 1 in place, 1 elsewhere.",
+      "That is not the right answer to 1 1 2 2. It should be: 1 in place, 1 elsewhere.",
     );
     for (const count of ["count-exact", "count-partial"]) panel = await chooseAndRead(bernat, panel, count, "1");
     await bernat.press(panel, "Answer");
@@ -301,9 +305,11 @@ describe("two people", () => {
     );
     let panel = await pressAndRead(anna, begun, "Make the code");
     for (const peg of [YELLOW, BLUE, GREEN, RED]) panel = await pressInPlace(anna, panel, peg);
-    expect(readMessageText(await pressInPlace(anna, panel, "Make this the code"))).toContain("Your code is set.");
+    expect(readMessageText(await pressInPlace(anna, panel, "Make this the code"))).toBe(
+      "Your code is set. Your code: 4 yellow, 3 blue, 2 green, 1 red",
+    );
     const turn = await waitForPublicMessage(bernat, "’s turn: guess 1 of 10");
-    expect(JSON.stringify(turn)).not.toContain("4✚ 3● 2▲ 1♥");
+    expect(JSON.stringify(turn)).not.toMatch(/4✚ 3● 2▲ 1♥|4 yellow, 3 blue/);
     const watched = await pressAndRead(person("Carla", "scrabble"), turn, "Guess");
     expect(readMessageText(watched)).toContain("Ahora le toca a la otra persona.");
     expect(listButtonLabels(watched)).toEqual([]);

@@ -298,13 +298,6 @@ test("a match is exported as the file of its board", () => {
   });
 });
 
-test("the board as text lists notes below it, but not under values", () => {
-  const state = stateAfter(initialState("alone", 1, FIXED), 0, note(1, 3, 2), note(2, 1), note(8, 1), set(2, 3));
-  expect(boardText(game.view(state, 0)).split("\n").slice(-3)).toEqual(["   ┗━━━┷━━━┻━━━┛", "B1: 2 3", "C3: 1"]);
-  const ended = stateAfter(state, 0, { kind: "solve", solution: SOLUTION });
-  expect(boardText(game.view(ended, 0)).split("\n").at(-1)).toBe("   ┗━━━┷━━━┻━━━┛");
-});
-
 test("a finished race is replayed from each seat, with all boards of that time", () => {
   const state = stateAfter(stateAfter(initialState("race", 2), 0, set(0, 1), note(1, 2)), 1, set(0, 3));
   for (const [seat, value] of [1, 3].entries()) {
@@ -330,7 +323,7 @@ test("the board as text shows cages, given values and conflicts", () => {
     [
       "     A   B   C",
       "   ┏━━━┳━━━┯━━━┓",
-      "   ┃1- ┃8+ │   ┃",
+      "   ┃1− ┃8+ │   ┃",
       " 1 ┃1! ┃   │1! ┃",
       "   ┠───╂───╆━━━┫",
       "   ┃   ┃   ┃1^ ┃",

@@ -262,7 +262,7 @@ async function showToday(
   if (!asText) return request.reply(post);
   const boardText = await game.inText(request, puzzle, await dailyPuzzles.createPuzzle(puzzle, standing.day), standing);
   const { picture: _, ...rest } = post;
-  await request.reply({ ...rest, ...withTextBoard(post.content ?? "", boardText) });
+  await request.reply({ ...rest, ...withTextBoard(post.content ?? "", boardText, request.text) });
 }
 
 async function showYesterday(
@@ -275,10 +275,10 @@ async function showYesterday(
   await request.reply(await dailyPuzzlePost(request, game, puzzle, standing));
 }
 
-function withTextBoard(content: string, boardText: string): Post {
+function withTextBoard(content: string, boardText: string, { common }: CommandRequest["text"]): Post {
   const whole = `${content}\n\`\`\`\n${boardText}\n\`\`\``;
   return whole.length > MAX_MESSAGE_LENGTH
-    ? { content, files: [{ name: "daily.txt", content: boardText }] }
+    ? { content: `${content}\n${common.restInFile}`, files: [{ name: "daily.txt", content: boardText }] }
     : { content: whole };
 }
 

@@ -27,6 +27,8 @@ export interface CurrentMatchFinder<Types extends GameTypes = GameTypes> {
   findCurrentMatch(request: MatchSeeker): Promise<MatchView<Types> | undefined>;
   /** Returns the match like `findCurrentMatch`. If there is none, replies why. */
   requireCurrentMatch(request: CommandRequest): Promise<MatchView<Types> | undefined>;
+  /** Whether the person has a saved match of this game that can be resumed here. */
+  hasSavedMatch(request: CommandRequest): Promise<boolean>;
 }
 
 export function createCurrentMatchFinder<Types extends GameTypes>(
@@ -44,7 +46,6 @@ export function createCurrentMatchFinder<Types extends GameTypes>(
     return own === undefined ? here : view(request, own);
   }
 
-  /** Whether the person has a saved match of this game that can be resumed here. */
   async function hasSavedMatch(request: CommandRequest): Promise<boolean> {
     const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
     return saved.some((one) => one.game === game);
@@ -66,5 +67,6 @@ export function createCurrentMatchFinder<Types extends GameTypes>(
       await request.reply({ content, refusal: "no-game-here" });
       return undefined;
     },
+    hasSavedMatch,
   };
 }

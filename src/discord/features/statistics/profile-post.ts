@@ -85,11 +85,8 @@ function titleOf({ request, scope }: StatisticsRequest, name: string): string {
   return `**${name}** · ${scope.everywhere ? statistics.everywhere : statistics.here}`;
 }
 
-function linesOf(
-  statsRequest: StatisticsRequest,
-  { totals, rating, positions }: PlayerStatistics,
-  name: string,
-): string[] {
+function linesOf(statsRequest: StatisticsRequest, found: PlayerStatistics, name: string): string[] {
+  const { totals, rating, positions } = found;
   const { request, scope } = statsRequest;
   const { statistics } = request.text;
   const place = (figure: "sum" | "rating") =>
@@ -99,7 +96,11 @@ function linesOf(
   const bingos = request.services.gameUis.get(scope.game)?.bingoLabel?.(request.text);
   return [
     titleOf(statsRequest, name),
-    statistics.record({ ...totals, average: formatMean(request, totals.average) }),
+    statistics.record({
+      ...totals,
+      wins: hasPlayedAlone(found) ? undefined : totals.wins,
+      average: formatMean(request, totals.average),
+    }),
     ...place("sum"),
     ...(rating ? [statistics.rated(formatRating(rating)), ...place("rating")] : []),
     ...(bingos === undefined ? [] : [statistics.counted({ what: bingos, count: totals.bingos })]),
@@ -107,6 +108,11 @@ function linesOf(
       ? [statistics.play({ word: escapeText(totals.bestPlay.text), points: totals.bestPlay.points })]
       : []),
   ];
+}
+
+/** Whether the player has only played without opponents, for example puzzles. */
+function hasPlayedAlone({ recent, headToHeads }: PlayerStatistics): boolean {
+  return headToHeads.length === 0 && recent.every(({ verdict }) => verdict === "alone");
 }
 
 /**
@@ -139,11 +145,8 @@ async function historyLines(
   return [[statistics.latestGames, ...which].join(" "), ...lines];
 }
 
-function sceneOf(
-  statsRequest: StatisticsRequest,
-  { who, totals, positions, rating, recent }: PlayerStatistics,
-  portraits: PortraitLookup,
-): Scene {
+function sceneOf(statsRequest: StatisticsRequest, found: PlayerStatistics, portraits: PortraitLookup): Scene {
+  const { who, totals, positions, rating, recent } = found;
   const { request, scope } = statsRequest;
   const { statistics } = request.text;
   const { number } = createFormat(request.language);
@@ -160,7 +163,7 @@ function sceneOf(
     ...chartOf(statsRequest, { rating, recent }),
     form: recent.map(({ verdict }) => verdict).toReversed(),
     numbers: [
-      { label: statistics.numbers.wins, value: number(totals.wins) },
+      ...(hasPlayedAlone(found) ? [] : [{ label: statistics.numbers.wins, value: number(totals.wins) }]),
       { label: statistics.numbers.average, value: formatMean(request, totals.average) },
       { label: statistics.numbers.best, value: number(totals.best) },
       ...(bingos === undefined ? [] : [{ label: bingos, value: number(totals.bingos) }]),

@@ -1,6 +1,5 @@
 import type { Cage, KenkenBoard, Operation } from "#games/kenken/board/board-types.ts";
-import { cageByCell, cellsOfLine } from "#games/kenken/board/geometry.ts";
-import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { cageByCell } from "#games/kenken/board/geometry.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 
@@ -10,7 +9,7 @@ import type { KenkenView } from "#games/kenken/types.ts";
 const SIGNS: { readonly [O in Operation]: string } = {
   none: "",
   add: "+",
-  subtract: "-",
+  subtract: "−",
   multiply: "×",
   divide: "÷",
   modulus: "%",
@@ -20,10 +19,7 @@ const SIGNS: { readonly [O in Operation]: string } = {
 export const clueText = ({ operation, result }: Cage) =>
   operation === "none" && result === 0 ? "" : `${result}${SIGNS[operation]}`;
 
-/**
- * Text of the board with numbered rows and lettered columns. Each value is under its clue, with `!` if it is in
- * conflict. The notes follow below the board, one line for each row.
- */
+/** Drawing of the board with numbered rows and lettered columns. Each value is under its clue, with `!` if it is in conflict. */
 export function boardText(view: KenkenView): string {
   const { board } = view.options;
   const { size } = board;
@@ -45,19 +41,7 @@ export function boardText(view: KenkenView): string {
         .padEnd(width),
     ),
   ]);
-  return [heading(size, width), ...lines.flat(), border(board, size, width), ...noteLines(view)].join("\n");
-}
-
-/** Notes of the empty cells, one line for each row. */
-function noteLines(view: KenkenView): string[] {
-  const { size } = view.options.board;
-  const { values, notes } = visibleGrid(view);
-  const told = (cell: number) => {
-    const own = values[cell] === 0 && view.solution === undefined ? (notes[cell] ?? []) : [];
-    return own.length > 0 ? [`${formatCell(size, cell)}: ${own.join(" ")}`] : [];
-  };
-  const rows = Array.from({ length: size }, (_, row) => cellsOfLine(size, row).flatMap(told).join(" · "));
-  return rows.filter((row) => row !== "");
+  return [heading(size, width), ...lines.flat(), border(board, size, width)].join("\n");
 }
 
 const MARGIN = 3;

@@ -1,5 +1,5 @@
 import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
-import { fixedValues } from "#games/kenken/board/geometry.ts";
+import { cellsOfLine, fixedValues } from "#games/kenken/board/geometry.ts";
 import { givesResult } from "#games/kenken/board/operations.ts";
 import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
 import type { CellChange, CellContent, KenkenGrid, KenkenOptions } from "#games/kenken/types.ts";
@@ -48,23 +48,37 @@ export function filledCellCount({ fixed }: KenkenBoard, { values }: KenkenGrid):
   return values.filter((value) => value !== 0).length - fixed.length;
 }
 
-/** Cells whose value is repeated in their row or column, and cells of full cages with a wrong result. */
+/** Why cells are in conflict: their value is repeated in a row or column, or their full cage has a wrong result. */
+export type KenkenConflict =
+  /** `line`: a row (0 to N − 1) or a column (N to 2N − 1). */
+  | { readonly kind: "repeated"; readonly line: number; readonly value: number; readonly cells: readonly CellIndex[] }
+  /** `cage`: index of the cage. */
+  | { readonly kind: "wrong-cage"; readonly cage: number; readonly cells: readonly CellIndex[] };
+
+/** The cells that are in conflict. */
 export function findConflicts(board: KenkenBoard, values: CellValues): CellIndex[] {
-  return [...new Set([...repeatedIn(board, values), ...wrongCages(board, values)])].sort((one, other) => one - other);
+  const cells = explainConflicts(board, values).flatMap((conflict) => conflict.cells);
+  return [...new Set(cells)].sort((one, other) => one - other);
 }
 
-function repeatedIn({ size }: KenkenBoard, values: CellValues): CellIndex[] {
-  const isAlike = (cell: CellIndex, other: CellIndex) =>
-    cell !== other &&
-    values[cell] === values[other] &&
-    (cell % size === other % size || Math.floor(cell / size) === Math.floor(other / size));
-  return [...values.keys()].filter((cell) => values[cell] !== 0 && values.some((_, other) => isAlike(cell, other)));
+/** The conflicts of rows, then of columns, then of cages. */
+export function explainConflicts(board: KenkenBoard, values: CellValues): KenkenConflict[] {
+  const lines = Array.from({ length: 2 * board.size }, (_, line) => line);
+  return [...lines.flatMap((line) => repeatedIn(board, line, values)), ...wrongCages(board, values)];
 }
 
-function wrongCages({ cages }: KenkenBoard, values: CellValues): CellIndex[] {
-  return cages.flatMap((cage) => {
+function repeatedIn({ size }: KenkenBoard, line: number, values: CellValues): KenkenConflict[] {
+  const filled = cellsOfLine(size, line).filter((cell) => values[cell] !== 0);
+  return [...Map.groupBy(filled, (cell) => values[cell] ?? 0)].flatMap(([value, cells]) =>
+    cells.length > 1 ? [{ kind: "repeated" as const, line, value, cells }] : [],
+  );
+}
+
+function wrongCages({ cages }: KenkenBoard, values: CellValues): KenkenConflict[] {
+  return cages.flatMap((cage, at) => {
     const own = cage.cells.map((cell) => values[cell] ?? 0);
-    return own.includes(0) || givesResult(cage, own) ? [] : cage.cells;
+    const isRight = own.includes(0) || givesResult(cage, own);
+    return isRight ? [] : [{ kind: "wrong-cage" as const, cage: at, cells: cage.cells }];
   });
 }
 
