@@ -17,10 +17,13 @@ const COPIED = [
 ];
 /** Tests that run over the games that they find. */
 const GAME_TESTS = [
+  "tests/commands/access.test.ts",
   "tests/commands/discord-limits.test.ts",
   "tests/commands/help.test.ts",
+  "tests/commands/registered-actions.test.ts",
   "tests/dev/fuzz.test.ts",
   "tests/discord/messages/turns/longest-turn-message.test.ts",
+  "tests/discord/messages/turns/with-game-name.test.ts",
   "tests/games/game-contract.test.ts",
   "tests/import-rules",
   "tests/text",
