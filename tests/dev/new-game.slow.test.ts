@@ -70,4 +70,4 @@ test("a new game passes the type check and the tests over all games", async () =
   await run(process.execPath, [".ci/types.mjs"], { cwd: copy, env });
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
   await run(process.execPath, [vitest, "run", "--project", "fast", ...GAME_TESTS], { cwd: copy, env });
-}, 400_000);
+}, 600_000);
