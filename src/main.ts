@@ -74,11 +74,11 @@ try {
 }
 
 /** Whether the program was started with `--check`, its only argument. */
-function isCheck([first, ...more]: readonly string[]): boolean {
-  if (first === undefined) return false;
-  if (first === "--check" && more.length === 0) return true;
+function isCheck(args: readonly string[]): boolean {
+  const unknown = args.filter((arg) => arg !== "--check");
+  if (unknown.length === 0) return args.length > 0;
   throw new CannotStartError(
-    `Unknown arguments: ${[first, ...more].join(" ")}. Use --check to check the setup, or no argument to start the bot.`,
+    `Unknown arguments: ${unknown.join(" ")}. Use --check to check the setup, or no argument to start the bot.`,
   );
 }
 

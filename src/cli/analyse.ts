@@ -17,6 +17,8 @@ import {
 import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { formatCgpError } from "../../commands/scrabble/text/files/format-file-error.ts";
 
 // `npm run analyse -- --positions FILE …` prints for each position of a CGP file the number of plays, the highest
 // score, the sum of all scores and the best plays. If a position has two racks, the first one belongs to the player to
@@ -75,7 +77,8 @@ function readPositions({ alphabet }: WordList, { path, requiredSize, rackSize }:
   return lines.flatMap((line, at) => {
     if (line.trim() === "") return [];
     const parsed = parseCgp(alphabet, line);
-    if (!parsed.ok) throw new UsageError(`${path}: line ${at + 1} is not a position: ${JSON.stringify(parsed.error)}.`);
+    if (!parsed.ok)
+      throw new UsageError(`${path}: line ${at + 1} is not a position: ${formatCgpError(catalogues.en, parsed.error)}`);
     const { size, board, racks } = parsed.position;
     if (requiredSize !== undefined && size !== requiredSize) {
       throw new UsageError(

@@ -5,6 +5,7 @@ import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { createBackup } from "#store/maintenance/copies/backup.ts";
+import { countOf } from "#text/en/words.ts";
 
 // `npm run backup [-- FILE|FOLDER]` copies the database while the bot runs, and checks the copy. With --json it prints:
 // backup (the file), bytes, schema (number of migrations), matches, ms, removed (older backups).
@@ -42,5 +43,5 @@ await runTool(
 
 function formatText(file: string, { bytes, matches }: { bytes: number; matches: number }, removed: readonly string[]) {
   const gone = removed.map((old) => `\nRemoved ${old}`).join("");
-  return `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${matches} games, checked.${gone}`;
+  return `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${countOf.games(matches)}, checked.${gone}`;
 }

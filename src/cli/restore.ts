@@ -1,6 +1,7 @@
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { readToolSettings } from "#cli/runner/tool-settings.ts";
 import { type RestoreInfo, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { countOf } from "#text/en/words.ts";
 
 // `npm run restore -- FILE` replaces the database with a backup, and keeps the old one beside it. With --json it
 // prints: restored (the backup), database, replaced (path of the old one, or null), bytes, schema (number of
@@ -28,5 +29,5 @@ function formatJson(backup: string, { file, replaced, ...facts }: RestoreInfo): 
 
 function formatText(backup: string, { file, replaced, matches }: RestoreInfo): string {
   const old = replaced === undefined ? "" : `\nThe replaced database is ${replaced}`;
-  return `Restored ${backup} to ${file}: ${matches} games.${old}`;
+  return `Restored ${backup} to ${file}: ${countOf.games(matches)}.${old}`;
 }

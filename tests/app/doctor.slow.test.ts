@@ -55,13 +55,17 @@ test("a refused token, a server without the bot, and an unreachable Discord are 
   const nobody = { ...sandboxSettings(), DISCORD_API_URL: "http://127.0.0.1:9" };
   expect(await doctor(nobody, "--check")).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/cannot be reached \(\w+\)/),
+    out: expect.stringMatching(/cannot be reached \(\w+\)\. .* network, and is DISCORD_API_URL right\?/),
   });
 });
 
 test("an unknown argument is refused with the right one", async () => {
-  const refused = await doctor(sandboxSettings(), "--chekc");
-  expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("Use --check") });
+  const refused = await doctor(sandboxSettings(), "--check", "--chekc");
+  expect(refused).toMatchObject({
+    code: 1,
+    out: "",
+    complaint: expect.stringContaining("arguments: --chekc. Use --check"),
+  });
 });
 
 test("--help prints how to start the bot and the doctor, whatever the settings are", async () => {

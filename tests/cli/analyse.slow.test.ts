@@ -74,7 +74,7 @@ describe("the analysis", () => {
       ["--positions", "assets/positions/english.cgp", "--rack", "99"],
       /--rack is “99”; it has to be a whole number from 2 to 15/,
     ],
-    [["--positions", "package.json"], /package\.json: line 1 is not a position/],
+    [["--positions", "package.json"], /package\.json: line 1 is not a position: The board has 1 row\. It needs/],
     [["--what"], /Unknown option/],
   ])("%j is refused with a reason", (args, reason) => {
     const { status, error, lines } = analyse(...args);

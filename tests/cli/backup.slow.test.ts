@@ -81,7 +81,7 @@ test("only the newest backups of a folder are kept, and an existing file is not 
   for (let times = 0; times < 3; times++) expect((await run("backup", `${folder}/`, "--keep", "2")).code).toBe(0);
   expect(readdirSync(folder)).toHaveLength(2);
   const file = join(folder, "mine.db");
-  expect((await run("backup", file)).out).toMatch(/mine\.db: [\d.]+ MB, 1 games, checked/);
+  expect((await run("backup", file)).out).toMatch(/mine\.db: [\d.]+ MB, 1 game, checked/);
   expect(await run("backup", file)).toMatchObject({ code: 1, complaint: expect.stringContaining("already") });
 });
 

@@ -6,17 +6,16 @@ import { loadCommands } from "#discord/interactions/registration/load-commands.t
 import { catalogues } from "#text/catalogue.ts";
 import { COMMANDS } from "../games/loaded-games.ts";
 import type { TypedInteraction, TypedOptions, UsedComponent } from "../support/send-interactions.ts";
+import { type ActionNeed, type ActionRow, isSolo, MATCH_KINDS, type MatchKind } from "./support/access-types.ts";
 import {
   ACCESS_PEOPLE,
   type AccessPerson,
   type AccessWorld,
   createAccessWorld,
-  MATCH_KINDS,
-  type MatchKind,
   UNKNOWN_ID,
   withoutId,
 } from "./support/access-world.ts";
-import { ACTION_ROWS, type ActionNeed, type ActionRow } from "./support/action-rows.ts";
+import { ACTION_ROWS } from "./support/action-rows.ts";
 
 // Who may do what with a match or a lobby. Tries each registered action as a button, a menu and a form, each slash
 // command, and each option with autocomplete.
@@ -36,8 +35,6 @@ const ALLOWED: { readonly [N in ActionNeed]: readonly AccessPerson[] } = {
   cancel: ["player", "admin"],
   none: [],
 };
-
-const isSolo = (kind: MatchKind) => kind === "solo" || kind === "saved solo";
 
 /** Whether this person may know that such a match or lobby exists. */
 function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<ActionRow, "needs">): boolean {

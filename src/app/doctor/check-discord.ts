@@ -30,7 +30,7 @@ export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }:
       ...(await checkPermissions(rest)),
     ];
   } catch (error) {
-    return [unreachable(error)];
+    return [unreachable(error, apiUrl)];
   }
 }
 
@@ -115,7 +115,7 @@ async function checkPermissions(rest: REST): Promise<DoctorFinding[]> {
   return [goodFinding("permissions", `The bot has all permissions it needs on all ${guilds.length} servers.`)];
 }
 
-function unreachable(error: unknown): DoctorFinding {
+function unreachable(error: unknown, apiUrl: string | undefined): DoctorFinding {
   const { status, message } = error as { status?: number; message?: string };
   if (status === 401)
     return badFinding(
@@ -124,7 +124,11 @@ function unreachable(error: unknown): DoctorFinding {
     );
   if (status !== undefined)
     return badFinding("Discord", `Discord answers with ${status}: ${message}. Try again later.`);
-  return badFinding("Discord", `Discord cannot be reached (${errorCodeOf(error)}). Is this machine on the network?`);
+  const address = apiUrl === undefined ? "" : ", and is DISCORD_API_URL right";
+  return badFinding(
+    "Discord",
+    `Discord cannot be reached (${errorCodeOf(error)}). Is this machine on the network${address}?`,
+  );
 }
 
 function errorCodeOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { EnvironmentError } from "#app/environment.ts";
 import { CannotRunError, UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
+import { DictionaryError } from "#lexicon/dictionary-error.ts";
 import { StoreError } from "#store/store-error.ts";
 
 /**
@@ -16,7 +17,7 @@ export function reportErrorAndExit(error: unknown, usage: string): never {
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (
-    [UsageError, CannotRunError, StoreError, EnvironmentError].some((kind) => error instanceof kind) ||
+    [UsageError, CannotRunError, DictionaryError, StoreError, EnvironmentError].some((kind) => error instanceof kind) ||
     isFileError(error)
   );
 }

@@ -8,15 +8,27 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 /**
  * Returns the words of this list that most people know. Undefined if there are none, or if common words are unknown for
- * these letters. Reads files, so it is for worker threads and tools.
+ * these letters. If several languages have these letters, as English and Dutch would, it takes the common words of the
+ * one that has most of them in the list. Reads files, so it is for worker threads and tools.
  */
-export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "words">): WordGraph | undefined {
-  const common = new Set<EncodedWord>();
-  for (const text of textsFor(alphabet, (text) => wordOf(text) !== undefined)) {
-    const word = wordOf(text);
-    if (word !== undefined) common.add(word);
-  }
-  return common.size === 0 ? undefined : buildGraph([...common].sort());
+export function commonWords(
+  wordList: Pick<WordList, "alphabet" | "words">,
+  sources: readonly (readonly string[])[] = sourcesFor(wordList.alphabet),
+): WordGraph | undefined {
+  const [common] = sources.map((typed) => wordsInList(wordList, typed)).sort((a, b) => b.size - a.size);
+  return common === undefined || common.size === 0 ? undefined : buildGraph([...common].sort());
+}
+
+function sourcesFor(alphabet: Alphabet): string[][] {
+  return commonLanguagesOf(alphabet).map((language) => COMMON_WORD_SOURCES[language]());
+}
+
+function wordsInList(
+  { alphabet, words }: Pick<WordList, "alphabet" | "words">,
+  typed: readonly string[],
+): Set<EncodedWord> {
+  const texts = spelledOnTiles(alphabet, typed, (text) => wordOf(text) !== undefined);
+  return new Set(texts.map(wordOf).filter((word) => word !== undefined));
 
   function wordOf(text: string): EncodedWord | undefined {
     const tiles = splitTiles(alphabet, text);
@@ -24,9 +36,7 @@ export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "wo
   }
 }
 
-/** Returns the common words of all languages with these letters, as spelled on tiles. */
-function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string[] {
-  const typed = commonLanguagesOf(alphabet).flatMap((language) => COMMON_WORD_SOURCES[language]());
+function spelledOnTiles(alphabet: Alphabet, typed: readonly string[], isWord: (text: string) => boolean): string[] {
   const texts = [...new Set(typed.map((word) => normalizeSpelling(alphabet, word)))];
   const isDotted = alphabet.letters.some(({ text }) => text === "L·L");
   return isDotted ? [...texts, ...rejoinSplitWords(texts, isWord)] : texts;

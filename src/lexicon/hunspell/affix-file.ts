@@ -1,3 +1,4 @@
+import { DictionaryError } from "#lexicon/dictionary-error.ts";
 import { type AffixCondition, parseAffixCondition, type StemSide } from "#lexicon/hunspell/affix-condition.ts";
 
 // The part of hunspell's .aff files that defines the forms of a stem: man page hunspell(5), "AFFIX FILE OPTIONS FOR
@@ -53,9 +54,9 @@ export function parseAffixFile(text: string): AffixFile {
   const lines = text.split(/\r?\n/).map((line) => line.trim().split(/\s+/));
   const option = (name: string) => lines.find(([first]) => first === name);
   const unknown = lines.find(([first = ""]) => UNKNOWN.test(first));
-  if (unknown) throw new Error(`the affix option ${unknown[0]} is not known here`);
+  if (unknown) throw new DictionaryError(`The affix option ${unknown[0]} is not known here.`);
   const kind = option("FLAG")?.[1];
-  if (kind !== undefined && kind !== "long") throw new Error(`flags of the kind ${kind} are not known here`);
+  if (kind !== undefined && kind !== "long") throw new DictionaryError(`Flags of the kind ${kind} are not known here.`);
   const longFlags = kind === "long";
   return {
     prefixes: classesOf(lines, "PFX", longFlags),

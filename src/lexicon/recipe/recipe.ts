@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Alphabet, parseBag } from "#lexicon/alphabet/alphabet.ts";
+import { DictionaryError } from "#lexicon/dictionary-error.ts";
 import type { DerivationRule } from "#lexicon/recipe/derived-words.ts";
 
 // A recipe says how to make the words of a built-in language from a package. It is in `dictionaries/<language>/`, which
@@ -49,7 +50,7 @@ export function readRecipe(language: string): WordListRecipe {
   const [bag, recipe] = [read("bag.txt"), read("recipe.json")];
   const errata = existsSync(new URL(`${language}/errata.txt`, FOLDER)) ? read("errata.txt") : "";
   const parsed = parseBag(bag);
-  if (!parsed.ok) throw new Error(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.reason}`);
+  if (!parsed.ok) throw new DictionaryError(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.reason}`);
   const written = JSON.parse(recipe) as RecipeFile;
   return {
     language,

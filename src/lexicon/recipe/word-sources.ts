@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { DictionaryError } from "#lexicon/dictionary-error.ts";
 import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
 import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
 import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
@@ -40,8 +41,16 @@ const SOURCES: { readonly [name: string]: () => WordSource } = {
 
 export function openWordSource(name: string): WordSource {
   const open = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
-  if (open === undefined) throw new RangeError(`"${name}" is not a known source of words`);
-  return open();
+  if (open === undefined) {
+    const known = Object.keys(SOURCES).join(", ");
+    throw new DictionaryError(`"${name}" is not a source in src/lexicon/recipe/word-sources.ts. Known are ${known}.`);
+  }
+  try {
+    return open();
+  } catch (error) {
+    const [reason] = (error as Error).message.split("\n");
+    throw new DictionaryError(`The package ${name} cannot be opened: ${reason}`, { cause: error });
+  }
 }
 
 function versionOf(manifest: string): string {

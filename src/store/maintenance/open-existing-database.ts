@@ -16,7 +16,10 @@ const MAX_WAIT_MS = 5_000;
 export function openExistingDatabase(path: string, how: Pick<Database.Options, "readonly">): SqliteClient {
   const file = resolve(path);
   if (!existsSync(file))
-    throw new StoreError("missing", `There is no database at ${file}. The first start of the bot creates it.`);
+    throw new StoreError(
+      "missing",
+      `There is no database at ${file}. The first start of the bot creates it. If it is elsewhere, set DATABASE_PATH.`,
+    );
   return withStoreErrors(file, () => {
     const client = new Database(file, { ...how, fileMustExist: true, timeout: MAX_WAIT_MS });
     try {

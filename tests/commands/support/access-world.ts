@@ -1,31 +1,18 @@
-import type { Game } from "#core/game.ts";
 import type { Command } from "#discord/interactions/command.ts";
 import type { Services } from "#discord/interactions/services.ts";
-import { kenken } from "#games/kenken/game.ts";
-import { createMastermind } from "#games/mastermind/game.ts";
-import { MASTERMIND_DEFAULTS as CODE } from "#games/mastermind/rules/options.ts";
-import { rolit } from "#games/rolit/game.ts";
-import { ROLIT_DEFAULTS as BALLS } from "#games/rolit/rules/options.ts";
-import { createScrabbleGame } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS as TILES } from "#games/scrabble/rules/option-table.ts";
 import type { MatchLocation, SeatPlayer } from "#store/store.ts";
-import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
-import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch, waitUntil } from "../../support/match-rig.ts";
 import {
   createInteractionSender,
   type InteractionOrigin,
   type InteractionOutput,
 } from "../../support/send-interactions.ts";
+import type { MatchKind } from "./access-types.ts";
+import { gameAccessFacts } from "./load-access-facts.ts";
 
 // One match of each kind for a game, and people with different access to them.
 
-const GAMES = [
-  createScrabbleGame(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
-  createMastermind(),
-  kenken,
-  rolit,
-] as readonly unknown[] as readonly Game[];
+const GAMES = [...gameAccessFacts.values()].map(({ game }) => game);
 
 const GUILD = "guild";
 const OTHER = "other";
@@ -46,30 +33,6 @@ export const ACCESS_PEOPLE = {
 
 export type AccessPerson = keyof typeof ACCESS_PEOPLE;
 
-export const MATCH_KINDS = ["channel", "solo", "saved", "saved solo", "finished", "watched", "lobby"] as const;
-export type MatchKind = (typeof MATCH_KINDS)[number];
-
-const OPTIONS: { readonly [game: string]: { readonly two: unknown; readonly one: unknown } } = {
-  scrabble: { two: { ...TILES, list: { language: "en" } }, one: { ...TILES, list: { language: "en" } } },
-  mastermind: { two: { ...CODE, answers: "maker" }, one: { ...CODE, answers: "paper" } },
-  kenken: {
-    two: { board: SMALL_BOARD, mode: "race", grade: "easy" },
-    one: { board: SMALL_BOARD, mode: "alone", grade: "easy" },
-  },
-  rolit: { two: { ...BALLS, colours: ["red", "blue"] }, one: { ...BALLS, colours: ["red", "blue"] } },
-};
-
-/**
- * The options with another KenKen board for each kind of match, because a person plays a board in one match at a time.
- * The board of the match in the channel has no fixed cell.
- */
-function withBoardOf(kind: MatchKind, game: string, options: unknown): unknown {
-  if (game !== kenken.id) return options;
-  const cell = SMALL_SOLUTION.length - MATCH_KINDS.indexOf(kind);
-  const fixed = kind === "channel" ? [] : [{ cell, value: SMALL_SOLUTION[cell] }];
-  return { ...(options as object), board: { ...SMALL_BOARD, fixed } };
-}
-
 export interface AccessWorld extends ReturnType<typeof createInteractionSender> {
   readonly rig: MatchRig;
   /** The match or the lobby of a kind. */
@@ -85,24 +48,19 @@ export async function createAccessWorld(
 ): Promise<AccessWorld> {
   const rig = createMatchRig({ games: GAMES, now: () => 1_000_000, watchedTurnMs: 1_000_000 });
   const { matchService, store } = rig;
-  const rules = GAMES.find(({ id }) => id === game);
-  const options = OPTIONS[game];
-  if (!rules || !options) throw new Error(`no game ${game}`);
+  const facts = gameAccessFacts.get(game);
+  if (!facts) throw new Error(`tests/commands/${game}/access-facts.ts is missing`);
+  const { game: rules, options } = facts;
   const bot: SeatPlayer = { kind: "bot", level: Object.keys(rules.bots)[0] ?? "", name: "Robot" };
   const soloSeats: readonly SeatPlayer[] = rules.seats.min > 1 ? [ANNA, bot] : [ANNA];
   const at = (channel: string): MatchLocation => ({ kind: "channel", guild: GUILD, channel });
   const solo: MatchLocation = { kind: "personal", person: "p-anna", guild: GUILD };
   const openInChannel = (channel: "channel" | "saved" | "finished") => {
-    const boards = withBoardOf(channel, game, options.two);
-    return openTestMatch(matchService, { game, options: boards, location: at(channel), seats: [ANNA, BERTA] });
+    const seats = [ANNA, BERTA];
+    return openTestMatch(matchService, { game, options: options(channel), location: at(channel), seats });
   };
   const openSolo = (kind: "solo" | "saved solo") =>
-    openTestMatch(matchService, {
-      game,
-      options: withBoardOf(kind, game, options.one),
-      location: solo,
-      seats: soloSeats,
-    });
+    openTestMatch(matchService, { game, options: options(kind), location: solo, seats: soloSeats });
   const ids = new Map<MatchKind, string>();
 
   ids.set("channel", await openInChannel("channel"));
@@ -117,13 +75,10 @@ export async function createAccessWorld(
   await matchService.saved.save({ match: ids.get("saved") ?? "", person: "p-anna" }, "Sunday");
   if (rules.seats.max > 1 && bot.level !== "") {
     const bots = [bot, { ...bot, name: "Robot 2" }];
-    const location = at("watched");
-    ids.set(
-      "watched",
-      await openTestMatch(matchService, { game, options: options.two, location, seats: bots, starter: "p-anna" }),
-    );
+    const place = { location: at("watched"), seats: bots, starter: "p-anna" };
+    ids.set("watched", await openTestMatch(matchService, { game, options: options("watched"), ...place }));
   }
-  const plan = { options: withBoardOf("lobby", game, options.two), language: "en", bots: [], open: true };
+  const plan = { options: options("lobby"), language: "en", bots: [], open: true };
   const people = [{ person: "p-anna", name: "Anna" }];
   const gathered = await matchService.lobbies.open({ location: at("lobby") as never, game, plan, players: people });
   if (!gathered.ok) throw new Error(gathered.refusal.reason);

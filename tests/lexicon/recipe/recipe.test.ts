@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fullBag } from "#lexicon/alphabet/alphabet.ts";
+import { DictionaryError } from "#lexicon/dictionary-error.ts";
 import { createWordCapitalizer } from "#lexicon/recipe/capitals.ts";
 import { addDerivedWords, type DerivationRule } from "#lexicon/recipe/derived-words.ts";
 import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
@@ -93,5 +94,5 @@ test("every folder of dictionaries has a recipe, a bag and a licence", () => {
 });
 
 test.each(["constructor", "__proto__", "an-array-of-klingon-words"])("the unknown source %s is refused", (name) => {
-  expect(() => openWordSource(name)).toThrow(RangeError);
+  expect(() => openWordSource(name)).toThrow(DictionaryError);
 });
