@@ -250,7 +250,7 @@ const FACTS: PhraseFacts = {
   "daily.found": (count) => count,
   "daily.streak": (count) => count,
   "daily.scrabble.tried": (count) => ({ word: "QUIZ", place: "8H", score: count, share: 0.9 }),
-  "daily.scrabble.alt": (count) => listOf("QU", count),
+  "daily.scrabble.rack": (count) => listOf("QU", count),
   "server.lines.threads": () => "own",
   "server.threadsSet": () => "own",
 };

@@ -4,9 +4,11 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
+import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftComposer } from "#games/scrabble/questions/question-types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { boardAlt } from "../board-alt.ts";
 import { createPostTurn } from "../create-post-turn.ts";
 import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../scrabble-actions.ts";
 import type { ScrabbleMatchView } from "../scrabble-matches.ts";
@@ -232,8 +234,14 @@ function draftLines({ text, answer, matchView }: ComposerState): string[] {
   if (!play.ok) return [draftRefusalPost(text, play.refusal).content];
   const wrong = play.words.filter(({ valid }) => valid === false).map((word) => escapeText(word.text));
   if (!play.valid)
-    return [...scoreSumLines(text, play), scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: wrong })];
-  return [...scoreSumLines(text, play), isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView)];
+    return [
+      ...scoreSumLines(text, matchView.view, play),
+      scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: wrong }),
+    ];
+  return [
+    ...scoreSumLines(text, matchView.view, play),
+    isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView),
+  ];
 }
 
 function waitLine({ common }: Catalogue, { actors, seats }: ScrabbleMatchView): string {
@@ -246,15 +254,16 @@ function altText({ text, answer, matchView }: ComposerState): string {
   const phrases = composerPhrases(text);
   const { composer, shown } = answer;
   const [main] = shown.play.ok ? shown.play.words : [];
-  const { size } = matchView.view.options;
+  const { view } = matchView;
   const played = main && {
-    word: main.text,
-    place: formatPlace(main, size),
+    word: formatWordWithBlanks(view.letters, main.stones),
+    place: formatPlace(main, view.options.size),
     score: shown.play.ok ? shown.play.score : 0,
   };
+  const draft = [played ? scrabble.draftAlt(played) : scrabble.unfinishedDraftAlt, phrases.laidAlt(composer.laid)];
   return [
-    played ? scrabble.draftAlt(played) : scrabble.draftEmptyAlt,
-    ...(composer.laid.length > 0 ? [phrases.laidAlt(composer.laid)] : []),
+    ...(composer.laid.length > 0 ? draft : []),
     scrabble.rackAlt(composer.rest),
+    boardAlt(view, matchView, text, matchView.outcome),
   ].join(" ");
 }

@@ -135,7 +135,7 @@ async function rackAndLastPlay({ services, person, id, text }: ButtonRequest): P
   const { form } = turnPhrases(text);
   return [
     form.rack(asked.answer.letters.map(escapeText)),
-    ...(last ? [form.last(eventLine(last.event, view.options, text, names))] : []),
+    ...(last ? [form.last(eventLine(last.event, view, text, names))] : []),
   ].join("\n");
 }
 

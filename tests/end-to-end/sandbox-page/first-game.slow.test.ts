@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     while (await playTurn(channel, turns)) turns++;
     expect(turns).toBeGreaterThan(5);
     await page.locator(".message .text", { hasText: /wins with|A tie/ }).waitFor();
-    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 · easy −?\d+/ }).last();
+    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna: \d+, Bot 1 · easy: −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
     expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });

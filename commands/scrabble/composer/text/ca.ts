@@ -40,7 +40,8 @@ export const composerTexts: ComposerPhrases = {
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${withDe(letter)}…`,
   },
-  laidAlt: (tiles) => `Fitxes posades: ${tiles.map(({ square, letter }) => `${letter} a ${square}`).join(", ")}.`,
+  laidAlt: (tiles) =>
+    `Fitxes posades: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", un escarràs," : ""} a ${square}`).join("; ")}.`,
   buttons: {
     compose: "Posa fitxes",
     turn: { across: "→ En horitzontal", down: "↓ En vertical" },

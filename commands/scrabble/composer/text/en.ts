@@ -48,8 +48,8 @@ export const composerTexts = {
       `${square}: another letter instead of ${letter}…`,
   },
   /** Alt text of the picture: the tiles that the player has laid so far. */
-  laidAlt: (tiles: readonly { square: string; letter: string }[]) =>
-    `Placed: ${tiles.map(({ square, letter }) => `${letter} on ${square}`).join(", ")}.`,
+  laidAlt: (tiles: readonly { square: string; letter: string; blank: boolean }[]) =>
+    `Placed: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", a blank," : ""} on ${square}`).join("; ")}.`,
   buttons: {
     compose: "Place tiles",
     turn: { across: "→ Across", down: "↓ Down" } satisfies Record<Direction, string>,

@@ -39,7 +39,8 @@ export const composerTexts: ComposerPhrases = {
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: otra letra en vez de ${letter}…`,
   },
-  laidAlt: (tiles) => `Fichas puestas: ${tiles.map(({ square, letter }) => `${letter} en ${square}`).join(", ")}.`,
+  laidAlt: (tiles) =>
+    `Fichas puestas: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", un comodín," : ""} en ${square}`).join("; ")}.`,
   buttons: {
     compose: "Poner fichas",
     turn: { across: "→ Horizontal", down: "↓ Vertical" },

@@ -193,9 +193,6 @@ export interface RackInput {
   readonly draft?: unknown;
 }
 
-/** Answer of the question `text`: the board as monospaced text. */
-export type BoardTextAnswer = string;
-
 /**
  * Input of the question `review`: the action of the seat in this position, and the public events up to the next action.
  */
