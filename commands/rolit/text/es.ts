@@ -137,7 +137,7 @@ export const rolitTexts: RolitPhrases = {
       ? `🏆 ¡Gana **${names[0]}** con ${balls(score)}!`
       : `🏆 ¡${format.all(names.map((name) => `**${name}**`))} comparten el primer puesto con ${balls(score)} cada cual!`,
   podium: (results) => results.map(place).join(" · "),
-  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", "),
 
   opened: "La partida ha empezado.",
   watching:
@@ -154,15 +154,23 @@ export const rolitTexts: RolitPhrases = {
   cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · da la vuelta a ${balls(turned)}`),
   row: (row) => `Fila ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, board, free }) =>
+  ballsOf: ({ letter, name, colour, count, cells }, withLetter = false) =>
+    `${withLetter ? `${letter}: ` : ""}${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}${cells.length > 0 ? `: ${cells.join(" ")}` : ""}`,
+  letterOf: ({ letter, name, colour, count }) =>
+    `${letter} es ${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}`,
+  ballRows: (rows) => `Bolas por filas, cada grupo tras su primera casilla: ${rows.join("; ")}.`,
+  openCells: (cells) => `Casillas donde se puede poner una bola: ${cells.join(" ")}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
-      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(scores.length > 0
+        ? [`${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`]
+        : []),
       ...(result ? [result] : []),
       ...(turn ? [`Turno de ${turn}.`] : []),
       `${format.plural(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
-      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   record: {

@@ -8,7 +8,7 @@ import {
 } from "discord.js";
 import type { Scene } from "#core/scene.ts";
 import { type CustomId, formatCustomId } from "#discord/interactions/custom-id.ts";
-import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { MAX_ALT_LENGTH, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { type FindCommandMention, mentionCommands } from "#discord/messages/mention-commands.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
@@ -88,7 +88,6 @@ export interface PostBody {
   readonly attachments: [];
 }
 
-const MAX_ALT_LENGTH = 1024;
 const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
 /** What `renderPost` needs besides the post. */
