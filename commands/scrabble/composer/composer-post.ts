@@ -129,8 +129,11 @@ function pickingParts(composed: ComposerState, mode: ComposerMode): ComposerPart
     return { menus: letterMenus(composed, mode), buttons: [[back, ...moreLetters(composed, mode)]] };
   }
   const { cursor } = answer.composer;
-  const here = customId({ kind: "compose", ...(cursor ? { at: cursor.at } : {}) });
-  return { menus: rowAndColumnMenus(composed), buttons: [[{ ...here, label: buttons.here, style: "main" }]] };
+  const button: Button =
+    cursor && !cursor.taken
+      ? { ...customId({ kind: "compose", at: cursor.at }), label: buttons.here(cursor.square), style: "main" }
+      : { ...customId({ kind: "compose" }), label: buttons.back };
+  return { menus: rowAndColumnMenus(composed), buttons: [[button]] };
 }
 
 /** Button to the next page of letters. After the last page comes the first. */
@@ -221,7 +224,10 @@ function noteLines({ text, answer }: ComposerState): string[] {
 
 function modeLines(composed: ComposerState, mode: ComposerMode | undefined): string[] {
   const composer = composerPhrases(composed.text);
-  if (mode?.kind === "square") return [composer.pickSquare];
+  if (mode?.kind === "square") {
+    const { cursor } = composed.answer.composer;
+    return [...(cursor?.taken ? [composer.squareTaken(cursor.square)] : []), composer.pickSquare];
+  }
   if (mode?.kind === "letter") return [composer.pickLetter(squareOfPlace(mode.at))];
   return draftLines(composed);
 }

@@ -333,6 +333,20 @@ describe("the composer", () => {
     }
   });
 
+  test("offers no occupied square: it says that the square is taken, and goes back instead", async () => {
+    const at = await openScrabbleMatch();
+    const play = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+    await at.matchService.play({ match: at.match, person: "p-anna" }, play);
+    const who = { person: "p-berta" };
+    let post = await choose(at, findMenu(await openComposer(at, who), "where"), "other", who);
+    expect(post.content).toContain("H8 already has a tile.\nChoose the row and the column of the next tile.");
+    expect(post.buttons?.flat()).toMatchObject([{ payload: "compose", label: "Back" }]);
+    post = await choose(at, post.menus?.find(({ payload }) => payload.startsWith("row")) as Menu, "9", who);
+    expect(post.content).not.toContain("already");
+    expect(post.buttons?.flat()).toMatchObject([{ payload: "compose.9H", label: "Use H9", style: "main" }]);
+    expect(findMenu(await press(at, findButton(post, "compose"), who), "tile").label).toBe("Tile on H9, across");
+  });
+
   test("has pages of letters if the alphabet has too many for its menus", async () => {
     const pairs = [..."ABCDEFGH"].flatMap((one) => [..."ABCDEFGHIJKLMNOPQRSTUVWXY"].map((other) => `${one}${other}`));
     const bag = `# 200 0\n${pairs.map((pair) => `${pair} 1 1\n`).join("")}`;

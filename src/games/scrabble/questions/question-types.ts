@@ -132,6 +132,8 @@ export interface DraftComposer {
     /** Square with its direction: 8H (across) or H8 (down). */
     readonly at: string;
     readonly direction: Direction;
+    /** Whether the square already has a tile, so that none can be laid there. */
+    readonly taken: boolean;
     /**
      * Square with the other direction, if the player can still change the direction. The square is that of the single
      * tile laid or, if no tile is laid, that of the cursor.
