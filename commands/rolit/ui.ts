@@ -7,7 +7,7 @@ import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import { rolitModeOf, scoresOf } from "#games/rolit/rules/sides.ts";
-import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
+import type { RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -78,8 +78,8 @@ function entryLines(
   text: Catalogue,
   names: readonly string[],
 ): string[] {
-  if (entry.kind === "takeback") return [rolitPhrases(text).undone];
-  return entry.events.flatMap((event) => eventLines(event, options, text, names));
+  const linesOf = (events: readonly RolitEvent[]) => events.flatMap((event) => eventLines(event, options, text, names));
+  return entry.kind === "takeback" ? [rolitPhrases(text).undone(linesOf(entry.undone ?? []))] : linesOf(entry.events);
 }
 
 /**

@@ -22,8 +22,10 @@ export function entryLines(
   text: Catalogue,
   names: readonly string[],
 ): string[] {
-  if (entry.kind === "takeback") return [scrabblePhrases(text).undone()];
-  return entry.events.map((event) => eventLine(event, view, text, names));
+  const linesOf = (events: readonly ScrabbleEvent[]) => events.map((event) => eventLine(event, view, text, names));
+  return entry.kind === "takeback"
+    ? [scrabblePhrases(text).undone(linesOf(entry.undone ?? []))]
+    : linesOf(entry.events);
 }
 
 export function eventLine(

@@ -115,7 +115,8 @@ export const rolitTexts: RolitPhrases = {
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
       : `**${name}** posa una bola a ${cell} i gira ${balls(turned)}.`,
-  undone: "S’ha desfet l’últim torn.",
+  undone: (lines) =>
+    lines.length === 0 ? "S’ha desfet l’últim torn." : `S’ha desfet l’últim torn: ${lines.join(" ")}`,
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se n’ha anat.` : `A **${name}** se li ha acabat el temps.`;
     return deputy

@@ -167,7 +167,9 @@ export const rolitTexts = {
     turned === 0
       ? `**${name}** places a ball on ${cell}.`
       : `**${name}** places a ball on ${cell} and captures ${balls(turned)}.`,
-  undone: "The last turn was undone.",
+  /** `lines`: sentences about what was undone. */
+  undone: (lines: readonly string[]) =>
+    lines.length === 0 ? "The last turn was undone." : `The last turn was undone: ${lines.join(" ")}`,
   left: ({ name, how, deputy }: Named & { how: "resigned" | "out-of-time"; deputy: RolitLevel | undefined }) => {
     const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
     return deputy

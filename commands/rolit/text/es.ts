@@ -119,7 +119,8 @@ export const rolitTexts: RolitPhrases = {
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
       : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
-  undone: "Se ha deshecho el último turno.",
+  undone: (lines) =>
+    lines.length === 0 ? "Se ha deshecho el último turno." : `Se ha deshecho el último turno: ${lines.join(" ")}`,
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se ha ido.` : `A **${name}** se le ha acabado el tiempo.`;
     return deputy

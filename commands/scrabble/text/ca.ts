@@ -136,7 +136,8 @@ export const scrabbleTexts: ScrabblePhrases = {
   overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${countOf.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** s’ha retirat.` : `A **${name}** se li ha acabat el temps.`,
-  undone: () => "S’ha desfet l’últim torn.",
+  undone: (lines) =>
+    lines.length === 0 ? "S’ha desfet l’últim torn." : `S’ha desfet l’últim torn: ${lines.join(" ")}`,
   ended: {
     "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
     resigned: "Només queda un jugador: s’ha acabat la partida.",

@@ -164,7 +164,9 @@ export const scrabbleTexts = {
     `**${name}** loses **${countOf.points(lost)}** for going over time.`,
   resigned: ({ name, how }: { name: string; how: "resigned" | "out-of-time" }) =>
     how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`,
-  undone: () => "The last turn was undone.",
+  /** `lines`: sentences about what was undone. */
+  undone: (lines: readonly string[]) =>
+    lines.length === 0 ? "The last turn was undone." : `The last turn was undone: ${lines.join(" ")}`,
   ended: {
     "went-out": "The bag and a rack are empty: the game is over.",
     resigned: "Only one player is left: the game is over.",

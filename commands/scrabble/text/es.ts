@@ -135,7 +135,8 @@ export const scrabbleTexts: ScrabblePhrases = {
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${countOf.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** se ha retirado.` : `A **${name}** se le ha acabado el tiempo.`,
-  undone: () => "Se ha deshecho el último turno.",
+  undone: (lines) =>
+    lines.length === 0 ? "Se ha deshecho el último turno." : `Se ha deshecho el último turno: ${lines.join(" ")}`,
   ended: {
     "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
     resigned: "Solo queda un jugador: la partida ha terminado.",

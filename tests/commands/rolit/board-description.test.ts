@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_ALT_LENGTH, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { viewOf } from "#games/rolit/rules/view.ts";
-import type { RolitState } from "#games/rolit/types.ts";
+import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { boardInText } from "../../../commands/rolit/board.ts";
 import { describeBalls } from "../../../commands/rolit/board-description.ts";
@@ -121,4 +121,15 @@ describe("the board as text", () => {
     expect(content).not.toContain("```");
     expect(content.match(/ [A-O]1?\d\b/g)?.length).toBeGreaterThanOrEqual(224);
   });
+});
+
+test("the line about an undo names each ball that was taken back", () => {
+  const view = viewOf(playNamed(optionsFor(2), "D4"), null);
+  const undone = playNamed(optionsFor(2), "D4", "E5", "F6")
+    .moves.slice(1)
+    .map((move) => ({ kind: "placed", ...move }));
+  const entry = { kind: "takeback" as const, events: [], undone: undone as RolitEvent[] };
+  expect(rolitUi.describeStep?.(entry, view, catalogues.en, ["Anna", "Berta"])).toBe(
+    "The last turn was undone: **Berta** places a ball on E5. **Anna** places a ball on F6 and captures 1 ball.",
+  );
 });

@@ -7,6 +7,7 @@ const results = [
 ];
 
 export const facts: PhraseFacts = {
+  "rolit.undone": () => ["TYPED"],
   "rolit.refusal.off-board": () => ({ reason: "off-board", place, board: "circle-small" }),
   "rolit.refusal.cell-taken": () => ({ reason: "cell-taken", place, owner: 1 }),
   "rolit.refusal.touches-nothing": () => ({ reason: "touches-nothing", place }),

@@ -13,6 +13,7 @@ const lost = (count: number) => ({
 });
 
 export const facts: PhraseFacts = {
+  "scrabble.undone": () => ["TYPED"],
   "analysis.progress": (count) => ({ done: count, all: 2 * count }),
   "analysis.title": (count) => count,
   "analysis.seat": (count) => ({ name: "Anna", turns: count, loss: 5 * count, mean: 1.5, found: 3 * count }),

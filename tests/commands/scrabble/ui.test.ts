@@ -55,6 +55,15 @@ describe("the message of a turn", () => {
     expect(alt).toContain("Bot 1 played");
   });
 
+  test("about an undo says what was undone", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 });
+    const undone = update.entries.flatMap(({ events }) => events);
+    const [line] = format({ ...update, entries: [{ kind: "takeback", events: [], undone }] }).content.split("\n");
+    expect(line).toMatch(/^The last turn was undone: \*\*Anna\*\* played \*\*.+\*\* at .+\.$/);
+    const [older] = format({ ...update, entries: [{ kind: "takeback", events: [] }] }).content.split("\n");
+    expect(older).toBe("The last turn was undone.");
+  });
+
   test("at the end names the winner, mentions no player, and offers the analysis", async () => {
     const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: 5 });
     const { content, buttons } = format(update);
