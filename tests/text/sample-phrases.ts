@@ -220,6 +220,7 @@ const FACTS: PhraseFacts = {
   "matches.asked": (count) => listOf("Anna", count),
   "lobby.refusal.not-host": () => ({ reason: "not-host", host: "Anna" }),
   "lobby.title": () => ({ game: "Go", host: "Anna" }),
+  "lobby.rematchTitle": () => ({ game: "Go", host: "Anna" }),
   "lobby.lobbyExists": () => ({ game: "Go", host: "Anna" }),
   "lobby.there": (count) => ({ names: listOf("Anna", count), of: 2 * count }),
   "lobby.awaited": (count) => listOf("Anna", count),
