@@ -221,6 +221,7 @@ const FACTS: PhraseFacts = {
   "lobby.refusal.not-host": () => ({ reason: "not-host", host: "Anna" }),
   "lobby.title": () => ({ game: "Go", host: "Anna" }),
   "lobby.rematchTitle": () => ({ game: "Go", host: "Anna" }),
+  "statistics.profileAlt": () => "Anna",
   "lobby.lobbyExists": () => ({ game: "Go", host: "Anna" }),
   "lobby.there": (count) => ({ names: listOf("Anna", count), of: 2 * count }),
   "lobby.awaited": (count) => listOf("Anna", count),
