@@ -195,7 +195,7 @@ function changeButton({ text, answer, customId }: ComposerState): Button {
   const { typed } = answer.composer;
   const change = typed && { ...customId({ kind: "change", ...typed }), label: scrabblePhrases(text).buttons.change };
   if (change && fitsCustomId(change)) return change;
-  return { ...customId({ kind: "word" }), label: composerPhrases(text).buttons.word };
+  return { ...customId({ kind: "word" }), label: scrabblePhrases(text).buttons.play };
 }
 
 /**

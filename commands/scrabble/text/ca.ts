@@ -239,7 +239,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   buttons: {
     rack: "Faristol",
-    play: "Juga",
+    play: "Escriu una paraula",
     exchange: "Canvia",
     pass: "Passa",
     playIt: "Juga-la",

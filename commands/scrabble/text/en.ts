@@ -289,7 +289,8 @@ export const scrabbleTexts = {
   } satisfies SettingPhrases<typeof SCRABBLE_OPTIONS> & { list(list: WordListRef): string },
   buttons: {
     rack: "Rack",
-    play: "Play",
+    /** Opens the form for a word, also in the message where a turn is laid. */
+    play: "Type a word",
     exchange: "Exchange",
     pass: "Pass",
     playIt: "Play it",

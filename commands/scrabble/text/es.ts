@@ -235,7 +235,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   buttons: {
     rack: "Atril",
-    play: "Jugar",
+    play: "Escribir una palabra",
     exchange: "Cambiar",
     pass: "Pasar",
     playIt: "Jugarla",

@@ -41,7 +41,7 @@ async function tourAsNewcomer({ url, browser, observer, camera }: TourSetup): Pr
   const channel = await channelIdOf(url, "Anna", GAMES);
   for (let turn = 0; turn < TURNS; turn++) await playTurn(anna, observer, channel);
   await camera.shoot(page, "middle-of-a-game");
-  await anna.press("Play");
+  await anna.press("Type a word");
   const { typed } = observer.advice(await observer.match(channel), "Anna");
   await page.getByRole("dialog").getByLabel("Word").fill(typed.word);
   await page.getByRole("dialog").getByLabel("Place").fill(typed.at);

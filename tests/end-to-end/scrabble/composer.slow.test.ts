@@ -62,7 +62,7 @@ let staleComposer: UserMessage;
 
 test("a whole turn is laid with menus and buttons only, with a blank, over a restart", async () => {
   const turn = await waitForPublicMessage(anna, "to move");
-  expect(listButtonLabels(turn)).toEqual(["Rack", "Play", "Exchange", "Pass", "More…"]);
+  expect(listButtonLabels(turn)).toEqual(["Rack", "Type a word", "Exchange", "Pass", "More…"]);
   const onTurn = readMessageText(turn).includes("<@") ? await playerToMove(turn) : anna;
   staleComposer = await (await onTurn.press(turn, "Rack")).followUp();
   let composer = await (await onTurn.press(turn, "Rack")).followUp();

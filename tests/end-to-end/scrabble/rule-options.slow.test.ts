@@ -89,7 +89,7 @@ describe("a match with challenges", () => {
     expect(readMessageText(preview)).not.toMatch(/not (a|in the)/);
     await anna.press(preview, "Confirm");
     const turn = await waitForPublicMessage(bernat, `${word}.*to move`);
-    expect(listButtonLabels(turn)).toEqual(["Challenge", "Rack", "Play", "Exchange", "Pass", "More…"]);
+    expect(listButtonLabels(turn)).toEqual(["Challenge", "Rack", "Type a word", "Exchange", "Pass", "More…"]);
     expect(await privateText(bernat, "scrabble check", { word: "QI", list: "en" })).toContain(
       "in a game with challenges",
     );

@@ -49,7 +49,6 @@ export const composerTexts: ComposerPhrases = {
     turn: { across: "Passa a horitzontal", down: "Passa a vertical" },
     shuffle: "Barreja",
     sort: "Ordena",
-    word: "Escriu una paraula",
     here: (square) => `Tria ${square}`,
     back: "Enrere",
     moreLetters: "Més lletres",

@@ -59,8 +59,6 @@ export const composerTexts = {
     turn: { across: "Change to across", down: "Change to down" } satisfies Record<Direction, string>,
     shuffle: "Shuffle",
     sort: "Sort",
-    /** Label of the button that opens a form for a word. */
-    word: "Type a word",
     here: (square: string) => `Use ${square}`,
     back: "Back",
     moreLetters: "More letters",

@@ -48,7 +48,6 @@ export const composerTexts: ComposerPhrases = {
     turn: { across: "Pasar a horizontal", down: "Pasar a vertical" },
     shuffle: "Mezclar",
     sort: "Ordenar",
-    word: "Escribir una palabra",
     here: (square) => `Elegir ${square}`,
     back: "Atrás",
     moreLetters: "Más letras",
