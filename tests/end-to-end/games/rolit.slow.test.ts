@@ -367,7 +367,7 @@ describe("bots and the tutorial", () => {
   test("the rules are shown, and the results by mode after a match is over", async () => {
     const anna = person("Anna");
     expect(await privateText(anna, "rolit help")).toContain("all eight lines");
-    expect(await privateText(anna, "rolit leaderboard")).toContain("Anna");
+    expect(await privateText(anna, "rolit leaderboard", { text: true })).toContain("Anna");
     const record = await privateText(anna, "rolit stats");
     expect(record).toMatch(/free-for-all, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
   });
