@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     await page.locator(".message .text", { hasText: /wins with|A tie/ }).waitFor();
     const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna: \d+, Bot 1 · easy: −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
-    expect(await page.getByRole("button", { name: "Type a word", exact: true }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "More…", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });
     expect(problems).toEqual([]);
   });

@@ -152,7 +152,7 @@ describe("a turn laid tile by tile", () => {
     const lone = await placeAt(0);
     expect(listButtonLabels(lone)).toEqual(expect.arrayContaining(["Undo", "Clear", "Type a word", "Cancel"]));
     expect(listButtonLabels(lone)).not.toContain("Confirm");
-    expect(lone.attachments[0]?.description).toContain("your draft");
+    expect(lone.attachments[0]?.description).toContain("your unfinished draft");
     expect(readMessageText(await placeAt(0))).toContain(`${squares[0]}`);
     for (let at = 1; at < letters.length; at++) await placeAt(at);
     expect(await privateText(anna, "scrabble remove", { at: squares.at(-1) })).not.toBe("");
