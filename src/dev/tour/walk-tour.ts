@@ -112,7 +112,7 @@ async function layDraft(visitor: TourVisitor, observer: ScrabbleObserver, channe
   const squares = action.word.map((_, at) => formatSquare(action.square + at * (across ? 1 : 15), 15));
   await visitor.choose(/^Square of the next tile/, squares[0] ?? "");
   await visitor.page.getByRole("combobox", { name: `Tile on ${squares[0]}, across` }).waitFor();
-  if (!across) await visitor.press("Change to down");
+  if (!across) await visitor.press("Switch to down");
   for (const [at, stone] of action.word.entries()) {
     const letter = String.fromCharCode(64 + Math.abs(stone));
     await visitor.choose(

@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     const squares = action.word.map((_, at) => formatSquare(action.square + at * (isAcross ? 1 : size), size));
     await choose(/^Square of the next tile/, squares[0] ?? "");
     await page.getByRole("combobox", { name: `Tile on ${squares[0]}, across` }).waitFor();
-    if (!isAcross) await page.getByRole("button", { name: "Change to down" }).last().click();
+    if (!isAcross) await page.getByRole("button", { name: "Switch to down" }).last().click();
     for (const [at, stone] of action.word.entries()) {
       const letter = String.fromCharCode(64 + Math.abs(stone));
       await choose(new RegExp(`^Tile on ${squares[at]}, ${isAcross ? "across" : "down"}`), stone < 0 ? "#" : letter);

@@ -70,9 +70,9 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   expect(menusOf(composer)).toHaveLength(2);
   const { first, blank } = findPair(composer);
 
-  composer = await pressInPlace(onTurn, composer, "Change to down");
+  composer = await pressInPlace(onTurn, composer, "Switch to down");
   expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8, down");
-  composer = await pressInPlace(onTurn, composer, "Change to across");
+  composer = await pressInPlace(onTurn, composer, "Switch to across");
   if (first === "#") {
     composer = await chooseAndRead(onTurn, composer, "tile", "#");
     composer = await chooseAndRead(onTurn, composer, "letter.8H.0", "A");

@@ -56,7 +56,7 @@ export const composerTexts = {
     `Placed: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", a blank," : ""} on ${square}`).join("; ")}.`,
   buttons: {
     compose: "Place tiles",
-    turn: { across: "Change to across", down: "Change to down" } satisfies Record<Direction, string>,
+    turn: { across: "Switch to across", down: "Switch to down" } satisfies Record<Direction, string>,
     shuffle: "Shuffle",
     sort: "Sort",
     here: (square: string) => `Use ${square}`,
