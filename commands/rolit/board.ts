@@ -1,15 +1,18 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import { truncate } from "#discord/messages/truncate.ts";
 import { matchStatusPost } from "#discord/messages/turns/turn-summary.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
-import { BALL_STYLES } from "#games/rolit/rules/colours.ts";
-import { scoresOf } from "#games/rolit/rules/sides.ts";
-import type { RolitView } from "#games/rolit/types.ts";
+import { listCellChoices } from "#games/rolit/rules/cell-choices.ts";
+import { isEmptyBoard } from "#games/rolit/rules/legal-cells.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { ballGroups } from "./board-description.ts";
 import {
   activePlayerNames,
+  eventLines,
   playerOrTeamResults,
   playerOrTeamScores,
   winnersLine,
@@ -41,25 +44,45 @@ async function showMatchBoard(request: CommandRequest, match: MatchId): Promise<
 async function showText({ services, person, text, reply }: CommandRequest, match: MatchId): Promise<void> {
   const matchView = await rolitMatches(services).view(match, person.id);
   if (!matchView) return reply(matchRefusalPost({ reason: "no-match" }, text));
-  const view = matchView.view;
-  const teams = playerOrTeamScores({ ...view, options: withEscapedTeamNames(view.options) }, []);
-  const lines = [
-    turnLine(matchView, text),
-    ...(view.options.teams ? [rolitPhrases(text).scores(teams)] : []),
-    lettersOf(view, matchView.seats),
-    ...["```", boardText(view), "```"],
-    ...(view.ending === undefined ? [`-# ${rolitPhrases(text).textLegend}`] : []),
-  ];
-  await reply({ content: lines.join("\n"), buttons: matchStatusPost(matchView, rolitUi, text).buttons });
+  await reply({
+    content: boardInText(matchView, text),
+    buttons: matchStatusPost(matchView, rolitUi, text).buttons,
+  });
 }
 
-/** Line that explains the letters on the board. For each letter: the player, and the number of their balls. */
-function lettersOf(view: RolitView, seats: readonly { readonly name: string }[]): string {
-  const scores = scoresOf(view);
-  const parts = view.options.colours.map((colour, seat) => {
-    return `${BALL_STYLES[colour].letter} ${escapeText(seats[seat]?.name ?? "")} ${scores[seat] ?? 0}`;
-  });
-  return parts.join(" · ");
+/**
+ * Returns the board as text: first lists that a screen reader speaks well, then the drawing. The lists say everything,
+ * so the drawing is left out if a large board has too many balls for both.
+ */
+export function boardInText(matchView: RolitMatchView, text: Catalogue): string {
+  const { view, seats } = matchView;
+  const rolit = rolitPhrases(text);
+  const names = activePlayerNames(
+    view,
+    seats.map(({ name }) => escapeText(name)),
+    text,
+  );
+  const move = view.moves.at(-1);
+  const teams = playerOrTeamScores({ ...view, options: withEscapedTeamNames(view.options) }, []);
+  const open = isEmptyBoard(view.balls) ? [] : listCellChoices(view).map(({ name }) => name);
+  const lists = [
+    turnLine(matchView, text),
+    ...(move ? eventLines({ kind: "placed", ...move }, view.options, text, names) : []),
+    ...(view.options.teams ? [rolit.scores(teams)] : []),
+    ...ballGroups(view, names).map((group) => `- ${rolit.ballsOf(group, true)}`),
+  ].join("\n");
+  const drawing = [
+    ...(open.length > 0 ? [rolit.openCells(open.toSorted(compareCells))] : []),
+    ...["```", boardText(view), "```"],
+    ...(view.ending === undefined ? [`-# ${rolit.textLegend}`] : []),
+  ].join("\n");
+  const whole = `${lists}\n${drawing}`;
+  return whole.length <= MAX_MESSAGE_LENGTH ? whole : truncate(lists, MAX_MESSAGE_LENGTH);
+}
+
+/** Orders cell names by column, then by row. */
+function compareCells(one: string, other: string): number {
+  return one.localeCompare(other, "en", { numeric: true });
 }
 
 /** Line with the winner, or with the player to move and the viewer's own colour. */

@@ -7,11 +7,14 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit/lesson.ts";
 import gameModule from "#games/rolit/module.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
-import { boardDescription } from "./lines.ts";
+import { describeBalls } from "./board-description.ts";
 import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // A lesson that works with buttons only. The custom ids of the buttons contain the step of the lesson, so nothing is
 // stored.
+
+/** Maximum characters of the balls of a lesson: more than any lesson has. */
+const MAX_LESSON_LENGTH = 500;
 
 const LESSON_ACTIONS = defineActions({
   /**
@@ -44,7 +47,7 @@ function lessonPost({ text }: CommandRequest, { step, answer }: LessonPayload): 
     content: [lesson.title, words.ask, ...feedback, ...(isLast ? [lesson.done] : [])].join("\n"),
     picture: {
       scene: withoutDots(gameScene(view, rolit.words, profiles)),
-      alt: `${lesson.alt} ${boardDescription(view, [lesson.you, lesson.other], text)}`,
+      alt: `${lesson.alt} ${describeBalls(view, [lesson.you, lesson.other], text, MAX_LESSON_LENGTH)}`,
     },
     buttons: [isRight ? nextButton(step, lesson) : choices(step)],
   };

@@ -2,7 +2,6 @@ import type { Outcome } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
-import { boardText } from "#games/rolit/notation/text-board.ts";
 import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitLobbyOptions } from "#games/rolit/rules/lobby-options.ts";
 import { findUnequalTurns, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
@@ -129,27 +128,4 @@ export function playerOrTeamScores(view: RolitView, names: readonly string[]) {
 
 export function countFreeCells({ options, balls }: RolitView): number {
   return getBoard(options.board).cells.filter((cell) => balls[cell] === EMPTY_CELL).length;
-}
-
-/** Maximum characters of the balls in an alternative text. Discord allows 1,024, and the rest needs up to 550. */
-const MAX_BALLS_LENGTH = 450;
-
-/**
- * The board as text for people who do not see the picture: the cells of each player or, if these are too many, the rows
- * of the text board.
- */
-export function boardDescription(view: RolitView, names: readonly string[], text: Catalogue): string {
-  const { options, balls } = view;
-  const board = getBoard(options.board);
-  const lists = options.colours.flatMap((colour, seat) => {
-    const cells = board.cells.filter((cell) => balls[cell] === seat);
-    const where = cells.map((cell) => formatCellName(cellPosition(board, cell))).join(" ");
-    return cells.length === 0 ? [] : [`${names[seat] ?? ""} (${rolitPhrases(text).colours[colour]}): ${where}`];
-  });
-  const listed = lists.join("; ");
-  if (listed.length <= MAX_BALLS_LENGTH) return listed;
-  return boardText(view)
-    .split("\n")
-    .map((row) => row.trim())
-    .join("; ");
 }

@@ -1,20 +1,21 @@
 import type { Outcome } from "#core/game.ts";
 import { moreButton } from "#discord/features/matches/match-menu.ts";
+import { MAX_ALT_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitTypes } from "#games/rolit/rolit-types.ts";
 import { rolitModeOf, scoresOf } from "#games/rolit/rules/sides.ts";
-import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
+import type { RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { describeBalls } from "./board-description.ts";
 import { rolitFileFormat } from "./file-format.ts";
 import {
   activePlayerNames,
   boardAndRulesLine,
-  boardDescription,
   countFreeCells,
   eventLines,
   gameSettingsLine,
@@ -64,7 +65,8 @@ export const rolitUi: GameUi<RolitTypes> = {
     ];
     return {
       content: lines.join("\n"),
-      alt: altText(view, update, text, update.outcome),
+      // The text of a watched match changes more often than its picture, which must not name an earlier turn's player.
+      alt: altText(view, update.isWatched ? { ...update, actors: [] } : update, text, update.outcome),
       buttons: buttonsOf(update, text),
     };
   },
@@ -76,8 +78,8 @@ function entryLines(
   text: Catalogue,
   names: readonly string[],
 ): string[] {
-  if (entry.kind === "takeback") return [rolitPhrases(text).undone];
-  return entry.events.flatMap((event) => eventLines(event, options, text, names));
+  const linesOf = (events: readonly RolitEvent[]) => events.flatMap((event) => eventLines(event, options, text, names));
+  return entry.kind === "takeback" ? [rolitPhrases(text).undone(linesOf(entry.undone ?? []))] : linesOf(entry.events);
 }
 
 /**
@@ -155,14 +157,15 @@ export function altText(
   const players = activePlayerNames(view, names, text);
   const result = outcome && winnersLine(playerOrTeamResults(view, outcome, players), text).replaceAll("**", "");
   const turn = actors[0] === undefined ? undefined : players[actors[0]];
-  return rolitPhrases(text).alt({
+  const summary = rolitPhrases(text).alt({
     last,
-    scores: playerOrTeamScores(view, players),
+    // Without teams, the scores are beside the balls of each player.
+    scores: view.options.teams ? playerOrTeamScores(view, players) : [],
     turn,
     result,
-    board: boardDescription(view, players, text),
     free: countFreeCells(view),
   });
+  return `${summary} ${describeBalls(view, players, text, MAX_ALT_LENGTH - summary.length - 1)}`;
 }
 
 function buttonsOf({ id, seq, outcome }: TurnUpdate<RolitTypes>, text: Catalogue): Button[][] {

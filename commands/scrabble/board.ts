@@ -1,20 +1,21 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { matchOrGameRefusalPost, matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import { matchStatusPost } from "#discord/messages/turns/turn-summary.ts";
-import { BONUS_SIGNS } from "#games/scrabble/notation/text-board.ts";
+import { boardText } from "#games/scrabble/notation/text-board.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { boardAlt } from "./board-alt.ts";
 import { eventLine } from "./event-lines.ts";
 import { requireMatchHere } from "./match-here.ts";
 import { type ScrabbleMatchView, scrabbleMatches } from "./scrabble-matches.ts";
-import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { textBoardLegend, textBoardLines } from "./text-board-lines.ts";
 import { turnPhrases } from "./turn/text/turn-phrases.ts";
-import { altText, scrabbleUi } from "./ui.ts";
+import { scrabbleUi } from "./ui.ts";
 
 export async function showBoard(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -35,37 +36,27 @@ export async function boardPost({ services, person, text }: CommandRequest, matc
   );
   return {
     ...matchStatusPost(matchView, scrabbleUi, text),
-    picture: { scene, alt: altText(matchView.view, matchView, text) },
+    picture: { scene, alt: boardAlt(matchView.view, matchView, text) },
   };
 }
 
 /** Message with everything that is needed to play without pictures. Only the requester's own rack is in it. */
 export async function textBoardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
-  const [asked, matchView] = await Promise.all([
-    scrabbleMatches(services).askAsSpectator(match, person.id, "text"),
-    scrabbleMatches(services).view(match, person.id),
-  ]);
-  if (!asked.ok) return matchOrGameRefusalPost(asked, text, scrabbleRefusals(text));
+  const matchView = await scrabbleMatches(services).view(match, person.id);
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
-  const textBoard = asked.answer;
+  const { view } = matchView;
   const { content, buttons } = matchStatusPost(matchView, scrabbleUi, text);
   const facts = [...factLines(matchView, text), ...(await rackLines({ services, person, text }, matchView))];
-  const legend = turnPhrases(text).textBoard.legend({
-    letter: listBonusSigns("letter", textBoard),
-    word: listBonusSigns("word", textBoard),
-  });
-  const whole = [content, ...facts, `\`\`\`\n${textBoard}\n\`\`\``, `-# ${legend}`].join("\n");
+  const drawing = boardText(view);
+  const lines = [content, ...facts, ...textBoardLines(view, text)];
+  const legend = `-# ${textBoardLegend(drawing, text, (sign) => `\`${sign}\``)}`;
+  const whole = [...lines, `\`\`\`\n${drawing}\n\`\`\``, legend].join("\n");
   if (whole.length <= MAX_MESSAGE_LENGTH) return { content: whole, buttons };
-  const lines = [content, ...facts, `-# ${legend}`].join("\n");
-  return { content: truncate(lines, MAX_MESSAGE_LENGTH), buttons, files: [{ name: "board.txt", content: textBoard }] };
-}
-
-/** Lists the signs of bonus squares with their factors. A factor of 4 is left out if the board has no such square. */
-function listBonusSigns(of: keyof typeof BONUS_SIGNS, textBoard: string): string {
-  return Object.entries(BONUS_SIGNS[of])
-    .filter(([times, sign]) => times !== "4" || textBoard.includes(sign))
-    .map(([times, sign]) => `\`${sign}\` ×${times}`)
-    .join(", ");
+  return {
+    content: truncate([...lines, legend].join("\n"), MAX_MESSAGE_LENGTH),
+    buttons,
+    files: [{ name: "board.txt", content: drawing }],
+  };
 }
 
 /** Lines with the last turn, the scores and the bag. */
@@ -75,7 +66,7 @@ function factLines({ view, seats }: ScrabbleMatchView, text: Catalogue): string[
   const last = view.turns.at(-1);
   const scores = view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score }));
   return [
-    ...(last ? [eventLine(last.event, view.options, text, names)] : []),
+    ...(last ? [eventLine(last.event, view, text, names)] : []),
     [textBoard.scores(scores), textBoard.bag(view.bagCount)].join(" "),
   ];
 }

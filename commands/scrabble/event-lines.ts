@@ -1,3 +1,5 @@
+import type { Outcome } from "#core/game.ts";
+import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type {
@@ -20,13 +22,15 @@ export function entryLines(
   text: Catalogue,
   names: readonly string[],
 ): string[] {
-  if (entry.kind === "takeback") return [scrabblePhrases(text).undone()];
-  return entry.events.map((event) => eventLine(event, view.options, text, names));
+  const linesOf = (events: readonly ScrabbleEvent[]) => events.map((event) => eventLine(event, view, text, names));
+  return entry.kind === "takeback"
+    ? [scrabblePhrases(text).undone(linesOf(entry.undone ?? []))]
+    : linesOf(entry.events);
 }
 
 export function eventLine(
   event: ScrabbleEvent,
-  options: ScrabbleOptions,
+  { options, letters }: Pick<ScrabbleView, "options" | "letters">,
   text: Catalogue,
   names: readonly string[],
 ): string {
@@ -34,7 +38,7 @@ export function eventLine(
   const nameOf = (seat: number) => names[seat] ?? "";
   switch (event.kind) {
     case "played": {
-      const [main, ...others] = event.words.map((word) => toPlacedWord(word, options.size));
+      const [main, ...others] = event.words.map((word) => toPlacedWord(word, letters, options.size));
       if (!main) return "";
       return scrabble.played({ ...main, name: nameOf(event.seat), score: event.score, bingo: event.bingo, others });
     }
@@ -56,6 +60,18 @@ export function eventLine(
         ...leftoverLines(event.deductions, scrabble, nameOf),
       ].join("\n");
   }
+}
+
+/** Line about the winner at the end of a match, or about the score of a single player. */
+export function resultLine({ standings, how }: Outcome, text: Catalogue, names: readonly string[]): string {
+  const scrabble = scrabblePhrases(text);
+  const winners = standings.filter(({ position }) => position === 1);
+  const won = winners.map(({ seat }) => names[seat] ?? "");
+  const score = winners[0]?.score ?? 0;
+  if (names.length === 1) return scrabble.alone({ name: won[0] ?? "", score });
+  return how === ("resigned" satisfies ScrabbleEnding)
+    ? scrabble.stayed(won[0] ?? "")
+    : scrabble.won({ names: won, score });
 }
 
 function challengedLine(
@@ -89,6 +105,6 @@ function leftoverLines(
   return nonZero.length > 0 ? [leftover(nonZero)] : [];
 }
 
-function toPlacedWord(word: FormedWord, size: number): PlacedWord {
-  return { word: word.text, place: formatPlace(word, size), score: word.score };
+function toPlacedWord(word: FormedWord, letters: readonly string[], size: number): PlacedWord {
+  return { word: formatWordWithBlanks(letters, word.stones), place: formatPlace(word, size), score: word.score };
 }

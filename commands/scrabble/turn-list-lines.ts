@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import { scoreChangesOfEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
@@ -38,11 +39,11 @@ function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
   return events.flatMap(scoreChangesOfEvent).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);
 }
 
-function describeEvent(event: ScrabbleEvent, { options: { size } }: ScrabbleView, text: Catalogue): string {
+function describeEvent(event: ScrabbleEvent, { letters, options: { size } }: ScrabbleView, text: Catalogue): string {
   const { words } = scrabblePhrases(text);
   switch (event.kind) {
     case "played":
-      return `${event.words[0]?.text ?? ""} ${formatPlace(event, size)}`;
+      return `${formatWordWithBlanks(letters, event.words[0]?.stones ?? [])} ${formatPlace(event, size)}`;
     case "ended":
       return words.finalResult;
     default:

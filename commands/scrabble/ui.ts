@@ -1,16 +1,14 @@
-import type { Outcome } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
-import type { ScrabbleEnding, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
-import type { PublicMatchInfo } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
+import { boardAlt } from "./board-alt.ts";
 import { composerPhrases } from "./composer/text/composer-phrases.ts";
-import { entryLines, eventLine } from "./event-lines.ts";
+import { entryLines, resultLine } from "./event-lines.ts";
 import { scrabbleFileFormats } from "./file-formats.ts";
 import { scrabbleLevels } from "./new/bot-levels.ts";
 import { settingLines } from "./new/setting-lines.ts";
@@ -20,9 +18,7 @@ import { setUpButton } from "./set-up/set-up-actions.ts";
 import { setUpPhrases } from "./set-up/text/set-up-phrases.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { privateTurnPost } from "./turn/private-turn.ts";
-import { turnPhrases } from "./turn/text/turn-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
-import { wordsOnBoard } from "./words-on-board.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
@@ -34,7 +30,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   sceneLabels: (text) => scrabblePhrases(text).words,
   describeStep: (entry, view, text, names) => entryLines(entry, view, text, names).join("\n"),
   turnListLines: ({ events }, view, text, names) => turnListLines(events, view, text, names),
-  altText: (view, facts, text) => altText(view, facts, text),
+  altText: (view, facts, text) => boardAlt(view, facts, text),
   ...scrabbleLevels,
   bingoLabel: (text) => scrabblePhrases(text).bingos,
   fairPlay: { drawn: (text) => scrabblePhrases(text).drawn, isSeedInFiles: true },
@@ -60,7 +56,8 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
     ];
     return {
       content: lines.join("\n"),
-      alt: altText(view, update, text, update.outcome),
+      // The text of a watched match changes more often than its picture, which must not name an earlier turn's player.
+      alt: boardAlt(view, update.isWatched ? { ...update, actors: [] } : update, text, update.outcome),
       buttons: buttonsOf(update, text),
     };
   },
@@ -102,17 +99,6 @@ function closingLines(update: TurnUpdate<ScrabbleTypes>, text: Catalogue, names:
   return [line, ...hintLines(update, text, names)];
 }
 
-function resultLine({ standings, how }: Outcome, text: Catalogue, names: readonly string[]): string {
-  const scrabble = scrabblePhrases(text);
-  const winners = standings.filter(({ position }) => position === 1);
-  const won = winners.map(({ seat }) => names[seat] ?? "");
-  const score = winners[0]?.score ?? 0;
-  if (names.length === 1) return scrabble.alone({ name: won[0] ?? "", score });
-  return how === ("resigned" satisfies ScrabbleEnding)
-    ? scrabble.stayed(won[0] ?? "")
-    : scrabble.won({ names: won, score });
-}
-
 /** Lines with the hints of each person who had any. */
 function hintLines({ seats, view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, names: readonly string[]): string[] {
   const scrabble = scrabblePhrases(text);
@@ -122,26 +108,6 @@ function hintLines({ seats, view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, 
   }));
   const used = hints.filter(({ count }, seat) => count > 0 && seats[seat]?.kind === "person");
   return used.length > 0 ? [scrabble.hintsUsed(used)] : [];
-}
-
-/** Alternative text with the content of the picture. It contains no markup, and names are not escaped. */
-export function altText(
-  view: ScrabbleView,
-  { seats, actors }: Pick<PublicMatchInfo, "seats" | "actors">,
-  text: Catalogue,
-  outcome?: Outcome,
-): string {
-  const names = seats.map(({ name }) => name);
-  const last = view.turns.at(-1);
-  const words = wordsOnBoard(view);
-  const summary = scrabblePhrases(text).alt({
-    last: last && eventLine(last.event, view.options, text, names).replaceAll("**", ""),
-    scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
-    turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
-    result: outcome && resultLine(outcome, text, names).replaceAll("**", ""),
-    bag: view.bagCount,
-  });
-  return words.length > 0 ? `${summary} ${turnPhrases(text).wordsOnBoard(words)}` : summary;
 }
 
 function buttonsOf(update: TurnUpdate<ScrabbleTypes>, text: Catalogue): Button[][] {

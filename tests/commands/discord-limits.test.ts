@@ -152,8 +152,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("labels of the composer fit its buttons, menus and options", () => {
     const { buttons, menus, more, menuOptions } = composer;
-    const { turn, ...others } = buttons;
-    const labels = [...Object.values(turn), ...Object.values(others), more.button, more.hint, more.undo, more.text];
+    const { turn, here, ...others } = buttons;
+    const labels = [
+      ...Object.values(turn),
+      here("AE31"),
+      ...Object.values(others),
+      more.button,
+      more.hint,
+      more.undo,
+      more.text,
+    ];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(80);
     const ends = { first: "L·L", last: "NY" };
     const square = "AE31";
@@ -162,7 +170,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(label.length, label).toBeLessThanOrEqual(150);
     }
     const described = [menuOptions.tile({ points: 100, count: 15 }), menuOptions.bonus.word(4), menuOptions.blank];
-    for (const text of [...described, menuOptions.otherSquare, menuOptions.otherLetter({ square, letter: "NY" })]) {
+    for (const text of [
+      ...described,
+      menuOptions.otherSquare,
+      menuOptions.allSquares,
+      menuOptions.otherLetter({ square, letter: "NY" }),
+    ]) {
       expect(text.length, text).toBeLessThanOrEqual(100);
     }
   });

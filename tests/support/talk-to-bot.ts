@@ -84,7 +84,8 @@ export function pressInPlace(who: SandboxUser, message: UserMessage, button: str
   return waitForEdit(who, message, () => who.press(message, button));
 }
 
-const isLobby = (message: UserMessage) => /wants to play|vol jugar|quiere jugar/.test(readMessageText(message));
+const isLobby = (message: UserMessage) =>
+  /wants (?:to play|a rematch)|vol (?:jugar|la revenja)|quiere (?:jugar|la revancha)/.test(readMessageText(message));
 
 /** Starts a match with invited guests who join. */
 export function startWithGuests(

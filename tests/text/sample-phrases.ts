@@ -220,6 +220,8 @@ const FACTS: PhraseFacts = {
   "matches.asked": (count) => listOf("Anna", count),
   "lobby.refusal.not-host": () => ({ reason: "not-host", host: "Anna" }),
   "lobby.title": () => ({ game: "Go", host: "Anna" }),
+  "lobby.rematchTitle": () => ({ game: "Go", host: "Anna" }),
+  "statistics.profileAlt": () => "Anna",
   "lobby.lobbyExists": () => ({ game: "Go", host: "Anna" }),
   "lobby.there": (count) => ({ names: listOf("Anna", count), of: 2 * count }),
   "lobby.awaited": (count) => listOf("Anna", count),
@@ -250,7 +252,7 @@ const FACTS: PhraseFacts = {
   "daily.found": (count) => count,
   "daily.streak": (count) => count,
   "daily.scrabble.tried": (count) => ({ word: "QUIZ", place: "8H", score: count, share: 0.9 }),
-  "daily.scrabble.alt": (count) => listOf("QU", count),
+  "daily.scrabble.rack": (count) => listOf("QU", count),
   "server.lines.threads": () => "own",
   "server.threadsSet": () => "own",
 };

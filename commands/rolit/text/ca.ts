@@ -115,7 +115,8 @@ export const rolitTexts: RolitPhrases = {
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
       : `**${name}** posa una bola a ${cell} i gira ${balls(turned)}.`,
-  undone: "S’ha desfet l’últim torn.",
+  undone: (lines) =>
+    lines.length === 0 ? "S’ha desfet l’últim torn." : `S’ha desfet l’últim torn: ${lines.join(" ")}`,
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se n’ha anat.` : `A **${name}** se li ha acabat el temps.`;
     return deputy
@@ -133,7 +134,7 @@ export const rolitTexts: RolitPhrases = {
       ? `🏆 Guanya **${names[0]}** amb ${balls(score)}!`
       : `🏆 ${format.all(names.map((name) => `**${name}**`))} comparteixen el primer lloc amb ${balls(score)} cadascú!`,
   podium: (results) => results.map(place).join(" · "),
-  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", "),
 
   opened: "La partida ha començat.",
   watching:
@@ -150,15 +151,23 @@ export const rolitTexts: RolitPhrases = {
   cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · gira ${balls(turned)}`),
   row: (row) => `Fila ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, board, free }) =>
+  ballsOf: ({ letter, name, colour, count, cells }, withLetter = false) =>
+    `${withLetter ? `${letter}: ` : ""}${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}${cells.length > 0 ? `: ${cells.join(" ")}` : ""}`,
+  letterOf: ({ letter, name, colour, count }) =>
+    `${letter} és ${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}`,
+  ballRows: (rows) => `Boles per files, cada grup després de la primera casella: ${rows.join("; ")}.`,
+  openCells: (cells) => `Caselles on es pot posar una bola: ${cells.join(" ")}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
-      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(scores.length > 0
+        ? [`${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`]
+        : []),
       ...(result ? [result] : []),
       ...(turn ? [`Toca a ${turn}.`] : []),
       `${format.plural(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
-      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   record: {

@@ -14,6 +14,7 @@ import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/en/difficulties.ts";
 import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
+import type { BallGroup } from "../board-description.ts";
 import { formatBoardPlace } from "./format-place.ts";
 import type { RolitFileErrorFacts, RolitInputError, RolitJsonType, RolitResult } from "./phrases.ts";
 
@@ -53,8 +54,6 @@ interface AltFacts {
   scores: readonly { name: string; score: number }[];
   turn: string | undefined;
   result: string | undefined;
-  /** The cells of each player, or the rows of the text board. */
-  board: string;
   free: number;
 }
 
@@ -168,7 +167,9 @@ export const rolitTexts = {
     turned === 0
       ? `**${name}** places a ball on ${cell}.`
       : `**${name}** places a ball on ${cell} and captures ${balls(turned)}.`,
-  undone: "The last turn was undone.",
+  /** `lines`: sentences about what was undone. */
+  undone: (lines: readonly string[]) =>
+    lines.length === 0 ? "The last turn was undone." : `The last turn was undone: ${lines.join(" ")}`,
   left: ({ name, how, deputy }: Named & { how: "resigned" | "out-of-time"; deputy: RolitLevel | undefined }) => {
     const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
     return deputy
@@ -192,7 +193,7 @@ export const rolitTexts = {
       : `🏆 ${format.all(names.map((name) => `**${name}**`))} share first place with ${balls(score)} each!`,
   podium: (results: readonly RolitResult[]) => results.map(place).join(" · "),
   scores: (results: readonly { name: string; score: number }[]) =>
-    results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+    results.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", "),
 
   opened: "The game has begun.",
   watching: "The bots are playing. You or a server admin can stop them with the button below the board.",
@@ -210,15 +211,26 @@ export const rolitTexts = {
     turned === 0 ? cell : `${cell} · captures ${balls(turned)}`,
   row: (row: number) => `Row ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, board, free }: AltFacts) =>
+  /** The balls of a player. `withLetter`: also the letter that stands for them in the text board. */
+  ballsOf: ({ letter, name, colour, count, cells }: BallGroup, withLetter = false) =>
+    `${withLetter ? `${letter}: ` : ""}${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}${cells.length > 0 ? `: ${cells.join(" ")}` : ""}`,
+  /** Explains a letter that stands for the balls of a player. */
+  letterOf: ({ letter, name, colour, count }: BallGroup) =>
+    `${letter} is ${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}`,
+  /** The balls row by row. Each run of balls is its first cell and a letter for each ball. */
+  ballRows: (rows: readonly string[]) => `Balls by rows, each run after its first cell: ${rows.join("; ")}.`,
+  openCells: (cells: readonly string[]) => `Free cells for a ball: ${cells.join(" ")}`,
+
+  alt: ({ last, scores, turn, result, free }: AltFacts) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
-      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(scores.length > 0
+        ? [`${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`]
+        : []),
       ...(result ? [result] : []),
       ...(turn ? [`It is ${turn}’s turn.`] : []),
       `${format.plural(free, { one: "# cell is free", other: "# cells are free" })}.`,
-      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   /** A player's results by mode and number of players. */

@@ -119,7 +119,8 @@ export const rolitTexts: RolitPhrases = {
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
       : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
-  undone: "Se ha deshecho el último turno.",
+  undone: (lines) =>
+    lines.length === 0 ? "Se ha deshecho el último turno." : `Se ha deshecho el último turno: ${lines.join(" ")}`,
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se ha ido.` : `A **${name}** se le ha acabado el tiempo.`;
     return deputy
@@ -137,7 +138,7 @@ export const rolitTexts: RolitPhrases = {
       ? `🏆 ¡Gana **${names[0]}** con ${balls(score)}!`
       : `🏆 ¡${format.all(names.map((name) => `**${name}**`))} comparten el primer puesto con ${balls(score)} cada cual!`,
   podium: (results) => results.map(place).join(" · "),
-  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", "),
 
   opened: "La partida ha empezado.",
   watching:
@@ -154,15 +155,23 @@ export const rolitTexts: RolitPhrases = {
   cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · da la vuelta a ${balls(turned)}`),
   row: (row) => `Fila ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, board, free }) =>
+  ballsOf: ({ letter, name, colour, count, cells }, withLetter = false) =>
+    `${withLetter ? `${letter}: ` : ""}${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}${cells.length > 0 ? `: ${cells.join(" ")}` : ""}`,
+  letterOf: ({ letter, name, colour, count }) =>
+    `${letter} es ${name === undefined ? colours[colour] : `${name} (${colours[colour]})`}, ${balls(count)}`,
+  ballRows: (rows) => `Bolas por filas, cada grupo tras su primera casilla: ${rows.join("; ")}.`,
+  openCells: (cells) => `Casillas donde se puede poner una bola: ${cells.join(" ")}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
-      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(scores.length > 0
+        ? [`${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`]
+        : []),
       ...(result ? [result] : []),
       ...(turn ? [`Turno de ${turn}.`] : []),
       `${format.plural(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
-      ...(board === "" ? [] : [`${board}.`]),
     ].join(" "),
 
   record: {

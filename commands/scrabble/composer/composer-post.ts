@@ -4,9 +4,11 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
+import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftComposer } from "#games/scrabble/questions/question-types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { boardAlt } from "../board-alt.ts";
 import { createPostTurn } from "../create-post-turn.ts";
 import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../scrabble-actions.ts";
 import type { ScrabbleMatchView } from "../scrabble-matches.ts";
@@ -127,8 +129,11 @@ function pickingParts(composed: ComposerState, mode: ComposerMode): ComposerPart
     return { menus: letterMenus(composed, mode), buttons: [[back, ...moreLetters(composed, mode)]] };
   }
   const { cursor } = answer.composer;
-  const here = customId({ kind: "compose", ...(cursor ? { at: cursor.at } : {}) });
-  return { menus: rowAndColumnMenus(composed), buttons: [[{ ...here, label: buttons.here, style: "main" }]] };
+  const button: Button =
+    cursor && !cursor.taken
+      ? { ...customId({ kind: "compose", at: cursor.at }), label: buttons.here(cursor.square), style: "main" }
+      : { ...customId({ kind: "compose" }), label: buttons.back };
+  return { menus: rowAndColumnMenus(composed), buttons: [[button]] };
 }
 
 /** Button to the next page of letters. After the last page comes the first. */
@@ -190,7 +195,7 @@ function changeButton({ text, answer, customId }: ComposerState): Button {
   const { typed } = answer.composer;
   const change = typed && { ...customId({ kind: "change", ...typed }), label: scrabblePhrases(text).buttons.change };
   if (change && fitsCustomId(change)) return change;
-  return { ...customId({ kind: "word" }), label: composerPhrases(text).buttons.word };
+  return { ...customId({ kind: "word" }), label: scrabblePhrases(text).buttons.play };
 }
 
 /**
@@ -219,7 +224,10 @@ function noteLines({ text, answer }: ComposerState): string[] {
 
 function modeLines(composed: ComposerState, mode: ComposerMode | undefined): string[] {
   const composer = composerPhrases(composed.text);
-  if (mode?.kind === "square") return [composer.pickSquare];
+  if (mode?.kind === "square") {
+    const { cursor } = composed.answer.composer;
+    return [...(cursor?.taken ? [composer.squareTaken(cursor.square)] : []), composer.pickSquare];
+  }
   if (mode?.kind === "letter") return [composer.pickLetter(squareOfPlace(mode.at))];
   return draftLines(composed);
 }
@@ -232,8 +240,14 @@ function draftLines({ text, answer, matchView }: ComposerState): string[] {
   if (!play.ok) return [draftRefusalPost(text, play.refusal).content];
   const wrong = play.words.filter(({ valid }) => valid === false).map((word) => escapeText(word.text));
   if (!play.valid)
-    return [...scoreSumLines(text, play), scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: wrong })];
-  return [...scoreSumLines(text, play), isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView)];
+    return [
+      ...scoreSumLines(text, matchView.view, play),
+      scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: wrong }),
+    ];
+  return [
+    ...scoreSumLines(text, matchView.view, play),
+    isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView),
+  ];
 }
 
 function waitLine({ common }: Catalogue, { actors, seats }: ScrabbleMatchView): string {
@@ -246,15 +260,16 @@ function altText({ text, answer, matchView }: ComposerState): string {
   const phrases = composerPhrases(text);
   const { composer, shown } = answer;
   const [main] = shown.play.ok ? shown.play.words : [];
-  const { size } = matchView.view.options;
+  const { view } = matchView;
   const played = main && {
-    word: main.text,
-    place: formatPlace(main, size),
+    word: formatWordWithBlanks(view.letters, main.stones),
+    place: formatPlace(main, view.options.size),
     score: shown.play.ok ? shown.play.score : 0,
   };
+  const draft = [played ? scrabble.draftAlt(played) : scrabble.unfinishedDraftAlt, phrases.laidAlt(composer.laid)];
   return [
-    played ? scrabble.draftAlt(played) : scrabble.draftEmptyAlt,
-    ...(composer.laid.length > 0 ? [phrases.laidAlt(composer.laid)] : []),
+    ...(composer.laid.length > 0 ? draft : []),
     scrabble.rackAlt(composer.rest),
+    boardAlt(view, matchView, text, matchView.outcome),
   ].join(" ");
 }

@@ -31,7 +31,10 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   return {
     ...customId({ kind: "where", ...(cursor ? { at: cursor.at } : {}) }),
     label: menus.where,
-    options: [...offered, { label: menuOptions.otherSquare, value: OTHER_SQUARE_OPTION_VALUE }],
+    options: [
+      ...offered,
+      { label: menuOptions.otherSquare, description: menuOptions.allSquares, value: OTHER_SQUARE_OPTION_VALUE },
+    ],
   };
 }
 

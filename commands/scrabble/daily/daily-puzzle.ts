@@ -18,8 +18,8 @@ import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interac
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/scrabble/module.ts";
+import { boardText } from "#games/scrabble/notation/text-board.ts";
 import type {
-  BoardTextAnswer,
   DailyPuzzleAnswer,
   HintAnswer,
   PlayPreviewAnswer,
@@ -27,7 +27,10 @@ import type {
 } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { tilesOnBoardAlt } from "../board-alt.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
+import { textBoardLegend, textBoardLines } from "../text-board-lines.ts";
 import { createPlayFields } from "../turn/play.ts";
 import { scoreSumLines, unplayableInputPost } from "../turn/score-sums.ts";
 import { hasChallengeMatch } from "../words/allowed-word-check.ts";
@@ -47,6 +50,7 @@ const game: DailyGame<DailyPuzzleAnswer, TriedPlay> = {
   refuseNow,
   show,
   inText,
+  textLines,
   result: (shares, { daily }) =>
     daily.scrabble.result({ squares: formatResultSquares(shares), share: bestResultShare(shares) }),
   legend: ({ daily }) => daily.scrabble.legend,
@@ -101,25 +105,24 @@ async function show(
   standing: DailyProgress<TriedPlay>,
 ): Promise<DailyPuzzleDisplay> {
   const { scrabble: words } = request.text.daily;
-  const { letters, scene } = made;
+  const { view, letters, scene } = made;
+  const alt = [words.alt, words.rack(letters), ...tilesOnBoardAlt(view, request.text)].join(" ");
   const tried = standing.tries.map(({ share, what }) => {
     const { word, at, score } = what;
     return words.tried({ word: escapeText(word), place: at, score, share: share / BEST_SOLUTION_PERCENT });
   });
   const shown = { intro: words.intro, tries: tried };
   const answer = isAnswerVisible(standing) ? await answerOf(request, of, made) : undefined;
-  return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt: words.alt(letters) } };
+  return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt } };
 }
 
-async function inText(
-  { services, text, location }: CommandRequest,
-  of: DailyPuzzle,
-  made: DailyPuzzleAnswer,
-): Promise<string> {
-  const { view, letters } = made;
-  const asked = { name: "text", view, input: undefined, owner: quotaOwner(location) };
-  const board = (await services.dailyPuzzles.askGame(of, asked)) as BoardTextAnswer;
-  return `${board}\n${text.daily.scrabble.alt(letters)}`;
+async function inText({ text }: CommandRequest, _: DailyPuzzle, { view }: DailyPuzzleAnswer): Promise<string> {
+  const drawing = boardText(view);
+  return `${drawing}\n\n${textBoardLegend(drawing, text, (sign) => sign)}`;
+}
+
+function textLines(text: Catalogue, { view, letters }: DailyPuzzleAnswer): string[] {
+  return [text.daily.scrabble.rack(letters), ...textBoardLines(view, text)];
 }
 
 /** The best play, and how its score adds up, for players who have finished the puzzle. */
@@ -129,8 +132,11 @@ async function answerOf({ services, text, location }: CommandRequest, of: DailyP
   if (!best.ok) throw new Error("the position of the day has no play");
   const facts = { word: escapeText(best.word), place: best.at, score: best.score };
   return {
-    answer: [text.daily.scrabble.best(facts), ...scoreSumLines(text, best)],
-    picture: { scene: best.scene, alt: text.daily.scrabble.answerAlt(facts) },
+    answer: [text.daily.scrabble.best(facts), ...scoreSumLines(text, view, best)],
+    picture: {
+      scene: best.scene,
+      alt: [text.daily.scrabble.answerAlt(facts), ...tilesOnBoardAlt(view, text)].join(" "),
+    },
   };
 }
 

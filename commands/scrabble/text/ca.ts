@@ -136,7 +136,8 @@ export const scrabbleTexts: ScrabblePhrases = {
   overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${countOf.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** s’ha retirat.` : `A **${name}** se li ha acabat el temps.`,
-  undone: () => "S’ha desfet l’últim torn.",
+  undone: (lines) =>
+    lines.length === 0 ? "S’ha desfet l’últim torn." : `S’ha desfet l’últim torn: ${lines.join(" ")}`,
   ended: {
     "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
     resigned: "Només queda un jugador: s’ha acabat la partida.",
@@ -161,13 +162,14 @@ export const scrabbleTexts: ScrabblePhrases = {
       "Tauler d’Scrabble.",
       result,
       last,
-      `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      `Punts: ${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`,
       turn && `Juga ${turn}.`,
       `${countOf.tiles(bag)} al sac.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
-  rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
+  rackAlt: (letters) =>
+    letters.length > 0 ? `El teu faristol: ${letters.map(nameOfTile).join(", ")}.` : "El teu faristol és buit.",
   draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${countOf.points(score)}.`,
   yourRack: "El teu faristol; només el veus tu.",
   sum: createScoreSumPhrase({ bad: "no és a la llista" }),
@@ -191,19 +193,19 @@ export const scrabbleTexts: ScrabblePhrases = {
     exchange: "No hi ha res que puguis posar. Canvia fitxes.",
     pass: "No hi ha res que puguis posar ni canviar. Passa.",
   },
-  hintExchange: (tiles) => `💡 Un expert canviaria ${format.all(tiles)}.`,
+  hintExchange: (tiles) => `💡 Un expert canviaria ${format.all(tiles.map(nameOfTile))}.`,
   hintsLeft: (count) =>
     format.plural(count, {
       one: "En aquesta partida et queda # pista.",
       other: "En aquesta partida et queden # pistes.",
     }),
-  scores: (results) => results.map(({ name, score }) => `**${name}** ${format.number(score)}`).join(" – "),
+  scores: (results) => results.map(({ name, score }) => `**${name}**: ${format.number(score)}`).join(", "),
   hintsUsed: (hints) =>
     `Pistes demanades: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "Encara no has posat cap fitxa per confirmar.",
-  draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
+  unfinishedDraftAlt: "El tauler amb el teu esborrany, encara sense acabar.",
   draftReturned: (letters) =>
-    `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters)}.`,
+    `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters.map(nameOfTile))}.`,
   noCheckNow:
     "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi, no et puc dir si una paraula és bona.",
   onlyValidity: {
@@ -237,7 +239,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   buttons: {
     rack: "Faristol",
-    play: "Juga",
+    play: "Escriu una paraula",
     exchange: "Canvia",
     pass: "Passa",
     playIt: "Juga-la",

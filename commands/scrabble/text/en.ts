@@ -164,7 +164,9 @@ export const scrabbleTexts = {
     `**${name}** loses **${countOf.points(lost)}** for going over time.`,
   resigned: ({ name, how }: { name: string; how: "resigned" | "out-of-time" }) =>
     how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`,
-  undone: () => "The last turn was undone.",
+  /** `lines`: sentences about what was undone. */
+  undone: (lines: readonly string[]) =>
+    lines.length === 0 ? "The last turn was undone." : `The last turn was undone: ${lines.join(" ")}`,
   ended: {
     "went-out": "The bag and a rack are empty: the game is over.",
     resigned: "Only one player is left: the game is over.",
@@ -194,21 +196,21 @@ export const scrabbleTexts = {
     `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
   /** Present scores, in a message whose picture may be a few turns old. */
   scores: (results: readonly { name: string; score: number }[]) =>
-    results.map(({ name, score }) => `**${name}** ${format.number(score)}`).join(" – "),
+    results.map(({ name, score }) => `**${name}**: ${format.number(score)}`).join(", "),
   /** Alt text of the board: the last play, the scores, whose turn it is, tiles left. */
   alt: ({ last, scores, turn, result, bag }: AltFacts) =>
     [
       "Scrabble board.",
       result,
       last,
-      `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      `Scores: ${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`,
       turn && `${turn} to move.`,
       `${countOf.tiles(bag)} in the bag.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters: readonly string[]) =>
-    letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty.",
+    letters.length > 0 ? `Your rack: ${letters.map(nameOfTile).join(", ")}.` : "Your rack is empty.",
   draftAlt: ({ word, place, score }: PlacedWord) =>
     `The board with your draft: ${word} at ${place}, ${countOf.points(score)}.`,
   yourRack: "Your rack (only you can see it):",
@@ -239,17 +241,17 @@ export const scrabbleTexts = {
     pass: "You have no legal play and cannot exchange tiles. You have to pass.",
   },
   /** The expert bot would exchange these tiles. */
-  hintExchange: (tiles: readonly string[]) => `💡 An expert would exchange ${format.all(tiles)}.`,
+  hintExchange: (tiles: readonly string[]) => `💡 An expert would exchange ${format.all(tiles.map(nameOfTile))}.`,
   hintsLeft: (count: number) =>
     count === 0 ? "That was your last hint in this game." : `You have ${countOf.hints(count)} left in this game.`,
   /** Number of hints that each player used. Shown to everybody at the end of the match. */
   hintsUsed: (hints: readonly { name: string; count: number }[]) =>
     `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "You have not placed any tiles yet.",
-  draftEmptyAlt: "The board with your draft, and your rack.",
+  unfinishedDraftAlt: "The board with your unfinished draft.",
   /** Tiles of the draft that are back on the rack, because their squares are taken. */
   draftReturned: (letters: readonly string[]) =>
-    `The board has changed, so ${format.plural(letters.length, { one: "this tile is", other: "these tiles are" })} back on your rack: ${format.all(letters)}.`,
+    `The board has changed, so ${format.plural(letters.length, { one: "this tile is", other: "these tiles are" })} back on your rack: ${format.all(letters.map(nameOfTile))}.`,
   /** In a match with challenges, word checks are not available to its players. */
   noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
   /** Explains why `/scrabble check` shows only whether a word is valid, and until when. */
@@ -287,7 +289,8 @@ export const scrabbleTexts = {
   } satisfies SettingPhrases<typeof SCRABBLE_OPTIONS> & { list(list: WordListRef): string },
   buttons: {
     rack: "Rack",
-    play: "Play",
+    /** Opens the form for a word, also in the message where a turn is laid. */
+    play: "Type a word",
     exchange: "Exchange",
     pass: "Pass",
     playIt: "Play it",

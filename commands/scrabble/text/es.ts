@@ -14,6 +14,7 @@ const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
 
 /** A missing tile as text. A blank is named by words, because it has no letter. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
 const nameOfMissingTile = (tile: string) => (tile.endsWith("#") ? "ningún comodín" : tile);
 
 /** Separate tiles: tus dos fichas L, tus fichas Q y U. */
@@ -134,7 +135,8 @@ export const scrabbleTexts: ScrabblePhrases = {
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${countOf.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** se ha retirado.` : `A **${name}** se le ha acabado el tiempo.`,
-  undone: () => "Se ha deshecho el último turno.",
+  undone: (lines) =>
+    lines.length === 0 ? "Se ha deshecho el último turno." : `Se ha deshecho el último turno: ${lines.join(" ")}`,
   ended: {
     "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
     resigned: "Solo queda un jugador: la partida ha terminado.",
@@ -159,13 +161,14 @@ export const scrabbleTexts: ScrabblePhrases = {
       "Tablero de Scrabble.",
       result,
       last,
-      `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      `Puntos: ${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`,
       turn && `Juega ${turn}.`,
       `${countOf.tiles(bag)} en la bolsa.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
-  rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
+  rackAlt: (letters) =>
+    letters.length > 0 ? `Tu atril: ${letters.map(nameOfTile).join(", ")}.` : "Tu atril está vacío.",
   draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${countOf.points(score)}.`,
   yourRack: "Tu atril; solo lo ves tú.",
   sum: createScoreSumPhrase({ bad: "no está en la lista" }),
@@ -189,16 +192,16 @@ export const scrabbleTexts: ScrabblePhrases = {
     exchange: "No hay nada que puedas poner. Cambia fichas.",
     pass: "No hay nada que puedas poner ni cambiar. Pasa.",
   },
-  hintExchange: (tiles) => `💡 Un experto cambiaría ${format.all(tiles)}.`,
+  hintExchange: (tiles) => `💡 Un experto cambiaría ${format.all(tiles.map(nameOfTile))}.`,
   hintsLeft: (count) =>
     format.plural(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
-  scores: (results) => results.map(({ name, score }) => `**${name}** ${format.number(score)}`).join(" – "),
+  scores: (results) => results.map(({ name, score }) => `**${name}**: ${format.number(score)}`).join(", "),
   hintsUsed: (hints) =>
     `Pistas pedidas: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "Todavía no has puesto ninguna ficha que confirmar.",
-  draftEmptyAlt: "El tablero con tu borrador, y tu atril.",
+  unfinishedDraftAlt: "El tablero con tu borrador, todavía sin terminar.",
   draftReturned: (letters) =>
-    `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters)}.`,
+    `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters.map(nameOfTile))}.`,
   noCheckNow:
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe, no puedo decirte si una palabra es válida.",
   onlyValidity: {
@@ -232,7 +235,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   },
   buttons: {
     rack: "Atril",
-    play: "Jugar",
+    play: "Escribir una palabra",
     exchange: "Cambiar",
     pass: "Pasar",
     playIt: "Jugarla",

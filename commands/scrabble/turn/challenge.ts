@@ -1,5 +1,6 @@
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import { FAILED_CHALLENGE_POINTS } from "#games/scrabble/rules/challenge.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
@@ -41,7 +42,7 @@ export async function askBeforeChallenging(request: ButtonRequest): Promise<void
   const challenge = scrabbleButton({ kind: "challenge-now" }, buttons.challenge, matchView);
   await request.reply({
     content: turnPhrases(text).challengeQuestion({
-      words: pending.words.map((word) => escapeText(word.text)),
+      words: pending.words.map(({ stones }) => escapeText(formatWordWithBlanks(matchView.view.letters, stones))),
       stake:
         options.challenge === "five-point" ? { kind: "points", points: FAILED_CHALLENGE_POINTS } : { kind: "turn" },
     }),

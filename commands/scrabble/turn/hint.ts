@@ -2,6 +2,7 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { fitsCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
+import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import type { HintAnswer, PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -36,7 +37,7 @@ function hintPost(text: Catalogue, answer: HintAnswer, matchView: ScrabbleMatchV
   if (answer.ok) {
     const play = button({ kind: "confirm", word: answer.word, at: answer.at }, scrabble.buttons.playIt);
     const main = fitsCustomId(play) ? [{ ...play, style: "main" as const }] : [];
-    return { ...playPost(text, answer, left), buttons: [[...main, cancel]] };
+    return { ...playPost(text, answer, matchView, left), buttons: [[...main, cancel]] };
   }
   const { instead, tiles } = answer;
   const other = button({ kind: instead === "pass" ? "pass-now" : "exchange" }, scrabble.buttons[instead]);
@@ -47,10 +48,11 @@ function hintPost(text: Catalogue, answer: HintAnswer, matchView: ScrabbleMatchV
 }
 
 /** Message with a picture of the play, the words that it forms, and how the score of each word adds up. */
-function playPost(text: Catalogue, play: PlayPreview, left: readonly string[]): Post {
+function playPost(text: Catalogue, play: PlayPreview, { view }: ScrabbleMatchView, left: readonly string[]): Post {
   const scrabble = scrabblePhrases(text);
-  const facts = { word: escapeText(play.words[0]?.text ?? ""), place: play.at, score: play.score };
-  const lines = [scrabble.hintBest(facts), ...scoreSumLines(text, play), ...usedBlanksLines(text, play), ...left];
+  const word = escapeText(formatWordWithBlanks(view.letters, play.words[0]?.stones ?? []));
+  const facts = { word, place: play.at, score: play.score };
+  const lines = [scrabble.hintBest(facts), ...scoreSumLines(text, view, play), ...usedBlanksLines(text, play), ...left];
   return { content: lines.join("\n"), picture: { scene: play.scene, alt: scrabble.hintAlt(facts) } };
 }
 

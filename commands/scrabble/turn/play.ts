@@ -101,8 +101,8 @@ export async function playTypedWord(
 }
 
 /**
- * Form for a word and its place. Above the fields, it shows the rack and the last play. The button *Play* opens it, and
- * so do the buttons that type a word or change the laid one.
+ * Form for a word and its place. Above the fields, it shows the rack and the last play. The button *Type a word* opens it,
+ * and so does the button that changes the laid word.
  */
 export async function createPlayForm(
   request: ButtonRequest,
@@ -135,7 +135,7 @@ async function rackAndLastPlay({ services, person, id, text }: ButtonRequest): P
   const { form } = turnPhrases(text);
   return [
     form.rack(asked.answer.letters.map(escapeText)),
-    ...(last ? [form.last(eventLine(last.event, view.options, text, names))] : []),
+    ...(last ? [form.last(eventLine(last.event, view, text, names))] : []),
   ].join("\n");
 }
 

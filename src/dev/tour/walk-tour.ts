@@ -41,7 +41,7 @@ async function tourAsNewcomer({ url, browser, observer, camera }: TourSetup): Pr
   const channel = await channelIdOf(url, "Anna", GAMES);
   for (let turn = 0; turn < TURNS; turn++) await playTurn(anna, observer, channel);
   await camera.shoot(page, "middle-of-a-game");
-  await anna.press("Play");
+  await anna.press("Type a word");
   const { typed } = observer.advice(await observer.match(channel), "Anna");
   await page.getByRole("dialog").getByLabel("Word").fill(typed.word);
   await page.getByRole("dialog").getByLabel("Place").fill(typed.at);
@@ -111,11 +111,14 @@ async function layDraft(visitor: TourVisitor, observer: ScrabbleObserver, channe
   const across = action.direction === "across";
   const squares = action.word.map((_, at) => formatSquare(action.square + at * (across ? 1 : 15), 15));
   await visitor.choose(/^Square of the next tile/, squares[0] ?? "");
-  await visitor.page.getByRole("combobox", { name: `Tile on ${squares[0]} →` }).waitFor();
-  if (!across) await visitor.press("↓ Down");
+  await visitor.page.getByRole("combobox", { name: `Tile on ${squares[0]}, across` }).waitFor();
+  if (!across) await visitor.press("Switch to down");
   for (const [at, stone] of action.word.entries()) {
     const letter = String.fromCharCode(64 + Math.abs(stone));
-    await visitor.choose(new RegExp(`^Tile on ${squares[at]} ${across ? "→" : "↓"}`), stone < 0 ? "#" : letter);
+    await visitor.choose(
+      new RegExp(`^Tile on ${squares[at]}, ${across ? "across" : "down"}`),
+      stone < 0 ? "#" : letter,
+    );
     if (stone < 0) await visitor.choose(new RegExp(`^Letter on ${squares[at]} \\(${letter < "N" ? "A" : "N"}`), letter);
   }
   await visitor.page

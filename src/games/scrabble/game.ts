@@ -78,7 +78,7 @@ export function createScrabbleGame(
     overtime: (state, seat) => applyOvertime(wordList, state, seat),
     countHint,
     reshuffle: reshuffleBag,
-    view: viewOf,
+    view: (state, viewer) => viewOf(alphabet, state, viewer),
     actions: (view) => legalActions(wordList, view),
     sampleState: (view, rng) => sampleState(alphabet, view, rng),
     readAction: createActionReader(alphabet),

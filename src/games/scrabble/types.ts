@@ -183,6 +183,8 @@ export interface ScrabbleView {
   /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
   readonly board: readonly BoardTile[];
+  /** The text on each tile, by tile number. Texts about the board need it where there is no word list. */
+  readonly letters: readonly string[];
   readonly players: readonly ScrabblePlayerView[];
   /** The tiles of the viewer's seat; undefined for a spectator. */
   readonly rack: readonly Tile[] | undefined;

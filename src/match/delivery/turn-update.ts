@@ -2,6 +2,7 @@ import type { Seat } from "#core/game.ts";
 import type { GameTypes } from "#core/game-module.ts";
 import {
   type AbandonCause,
+  effectiveEntryNumbers,
   findInterruptionCause,
   type InterruptionCause,
   isSilentEntry,
@@ -48,6 +49,8 @@ export interface PublicEntry<Types extends GameTypes = GameTypes> {
   /** Why the match was saved, if no player asked for it. Also set in the entry that resumes the match. */
   readonly because?: InterruptionCause;
   readonly events: readonly Types["event"][];
+  /** What an undo has undone: the public events of these entries. Only set for undos. */
+  readonly undone?: readonly Types["event"][];
 }
 
 /**
@@ -118,6 +121,12 @@ function interruptionOf(log: MatchLog, seq: number, { kind }: LogEntryBody): Pic
   return because === undefined ? {} : { because };
 }
 
+/** The events of the entries after `to` that were still valid before the undo with the number `seq`. */
+function undoneEvents({ match, events }: Pick<LoadedMatch, "match" | "events">, seq: number, to: number): unknown[] {
+  const valid = effectiveEntryNumbers(match.log.slice(0, seq - 1)).filter((entry) => entry > to);
+  return valid.flatMap((entry) => events[entry] ?? []);
+}
+
 /** An entry of the match with only public information. */
 export function toPublicEntry({ match, events }: Pick<LoadedMatch, "match" | "events">, seq: number): PublicEntry {
   const deed = (match.log[seq - 1] as (typeof match.log)[number]).deed;
@@ -128,5 +137,6 @@ export function toPublicEntry({ match, events }: Pick<LoadedMatch, "match" | "ev
     ...("weaker" in deed ? { weaker: true } : {}),
     ...("by" in deed && deed.by !== undefined ? { by: deed.by } : {}),
     ...interruptionOf(match.log, seq, deed),
+    ...(deed.kind === "takeback" ? { undone: undoneEvents({ match, events }, seq, deed.to) } : {}),
   };
 }

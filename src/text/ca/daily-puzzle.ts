@@ -62,7 +62,8 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     tried: ({ word, place, score, share }) =>
       `**${word}** a ${place}: ${countOf.points(score)}, ${withEl(format.percent(share))} de la millor`,
     best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${countOf.points(score)}:`,
-    alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
+    alt: "La posició del dia.",
+    rack: (letters) => `El faristol: ${letters.map((letter) => (letter === "#" ? "un escarràs" : letter)).join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
       `La posició del dia amb la millor jugada: ${word} a ${place}, ${countOf.points(score)}.`,
   },

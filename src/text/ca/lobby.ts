@@ -25,6 +25,7 @@ export const lobbyTexts: LobbyPhrases = {
     "name-characters": ({ characters }) => `Això no pot anar en un nom: ${format.all(characters)}. Tria’n un altre.`,
   },
   title: ({ game, host }) => `**${game}**: ${host} vol jugar!`,
+  rematchTitle: ({ game, host }) => `**${game}**: ${host} vol la revenja!`,
   there: ({ names, of }) =>
     `Hi juguen (${format.number(names.length)} ${withDe(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
   awaited: (names) => `Esperem: ${names.join(", ")}`,

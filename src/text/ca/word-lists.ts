@@ -55,7 +55,7 @@ export const wordListTexts: WordListPhrases = {
   about: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)} al sac.`,
   builtIn: ({ source }) => `Ve de sèrie, del paquet ${source}: és una llista oberta i àmplia, no la d’una federació.`,
   shared: "L’ha afegida per a tots els servidors qui manté el bot. Les paraules no es donen en fitxer.",
-  bag: "Sac, per punts:",
+  bag: "Sac, per punts (# és l’escarràs):",
   longBag: "El sac és llarg i va en un fitxer.",
   sample: "Algunes de les paraules:",
   filesReady: "El sac i les paraules, en fitxers que et serveixen per tornar a fer la llista.",

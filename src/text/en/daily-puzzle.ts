@@ -106,7 +106,10 @@ export const dailyPuzzleTexts = {
       `**${word}** at ${place}: ${countOf.points(score)}, ${format.percent(share)} of the best`,
     best: ({ word, place, score }: Placed) => `The best play was **${word}** at ${place}, ${countOf.points(score)}:`,
     /** Alt text of the picture of the puzzle. */
-    alt: (letters: readonly string[]) => `The position of the day. The rack: ${letters.join(", ")}.`,
+    alt: "The position of the day.",
+    /** The rack of the puzzle, in the alt text and above the text board. `#` is a blank. */
+    rack: (letters: readonly string[]) =>
+      `The rack: ${letters.map((letter) => (letter === "#" ? "a blank" : letter)).join(", ")}.`,
     answerAlt: ({ word, place, score }: Placed) =>
       `The position of the day with its best play: ${word} at ${place}, ${countOf.points(score)}.`,
   },

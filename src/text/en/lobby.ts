@@ -29,6 +29,8 @@ export const lobbyTexts = {
 
   // Texts that everybody sees.
   title: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host} wants to play!`,
+  /** Title of a lobby whose match repeats an earlier one. */
+  rematchTitle: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host} wants a rematch!`,
   /** Says who has joined. `of`: the max number of players. */
   there: ({ names, of }: { names: readonly string[]; of: number }) =>
     `Joined (${format.number(names.length)} of ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,

@@ -114,6 +114,8 @@ export const statisticsTexts = {
     `${countOf.games(count)}${wins === undefined ? "" : `, ${countOf.won(wins)}`}${ties > 0 ? `, ${format.number(ties)} tied` : ""}; ${countOf.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
   place: ({ position, figure }: { position: number; figure: string }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating: string) => `Rating: **${rating}**.`,
+  /** Alt text of the picture beside a player's results, which are in the message as text. */
+  profileAlt: (name: string) => `${name}’s results as a picture with a chart. The text has the numbers.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
     `Best play: **${word}**, ${countOf.points(value)}.`,
   /** A line for something that a game counts besides points, for example bingos. */

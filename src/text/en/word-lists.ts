@@ -67,7 +67,7 @@ export const wordListTexts = {
     `Built in, from the package ${source}: a broad, open list, not an official one.`,
   /** Stands below a list that the operator has added for all servers. */
   shared: "The person who runs this bot added it for all servers. Its words are not handed out as a file.",
-  bag: "Bag, by points:",
+  bag: "Bag, by points (# is the blank):",
   /** Shown if the bag is too long for the message. */
   longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",

@@ -64,7 +64,8 @@ export const dailyPuzzleTexts: DailyPuzzlePhrases = {
     tried: ({ word, place, score, share }) =>
       `**${word}** en ${place}: ${countOf.points(score)}, el ${format.percent(share)} de la mejor`,
     best: ({ word, place, score }) => `La mejor jugada era **${word}** en ${place}, ${countOf.points(score)}:`,
-    alt: (letters) => `La posición del día. El atril: ${letters.join(", ")}.`,
+    alt: "La posición del día.",
+    rack: (letters) => `El atril: ${letters.map((letter) => (letter === "#" ? "un comodín" : letter)).join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
       `La posición del día con su mejor jugada: ${word} en ${place}, ${countOf.points(score)}.`,
   },

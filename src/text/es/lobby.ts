@@ -25,6 +25,7 @@ export const lobbyTexts: LobbyPhrases = {
     "name-characters": ({ characters }) => `Un nombre no puede tener ${format.none(characters)}. Elige otro.`,
   },
   title: ({ game, host }) => `**${game}**: ¡${host} quiere jugar!`,
+  rematchTitle: ({ game, host }) => `**${game}**: ¡${host} quiere la revancha!`,
   there: ({ names, of }) =>
     `${format.plural(names.length, { one: "Juega", other: "Juegan" })} (${format.number(names.length)} de ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
   awaited: (names) => `Esperamos a: ${names.join(", ")}`,

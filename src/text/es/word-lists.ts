@@ -56,7 +56,7 @@ export const wordListTexts: WordListPhrases = {
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
   shared: "La añadió para todos los servidores quien mantiene el bot. Sus palabras no se pueden descargar.",
-  bag: "Bolsa, por puntos:",
+  bag: "Bolsa, por puntos (# es el comodín):",
   longBag: "La bolsa es larga y va en un archivo.",
   sample: "Algunas de sus palabras:",
   filesReady: "La bolsa y las palabras, en archivos con los que puedes volver a hacer la lista.",

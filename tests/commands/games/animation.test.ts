@@ -103,7 +103,7 @@ test("an animation shows the public view at the start and after each step", asyn
   expect(JSON.stringify(scenes)).not.toContain('"rack"');
   expect(post?.content).toBe("Scrabble: 2 steps as an animation.");
   expect(post?.files?.[0]).toMatchObject({ name: `scrabble-${match}.gif`, content: Uint8Array.of(71, 73, 70) });
-  expect(post?.files?.[0]?.alt).toMatch(/^Scrabble: 2 steps .*Anna 4/s);
+  expect(post?.files?.[0]?.alt).toMatch(/^Scrabble: 2 steps .*Anna: 4/s);
   expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step.2.last", "animation-show.dark.wide.en"]);
 });
 

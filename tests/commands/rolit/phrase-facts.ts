@@ -7,6 +7,7 @@ const results = [
 ];
 
 export const facts: PhraseFacts = {
+  "rolit.undone": () => ["TYPED"],
   "rolit.refusal.off-board": () => ({ reason: "off-board", place, board: "circle-small" }),
   "rolit.refusal.cell-taken": () => ({ reason: "cell-taken", place, owner: 1 }),
   "rolit.refusal.touches-nothing": () => ({ reason: "touches-nothing", place }),
@@ -59,12 +60,15 @@ export const facts: PhraseFacts = {
     ].map((kind) => [`rolit.fileError.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
   ),
   "rolit.record.row": (games) => ({ mode: "teams", players: 4, games, wins: 3, share: 0.25 }),
+  "rolit.ballsOf": (count) => ({ letter: "R", name: "Anna", colour: "red", count, cells: ["D4", "E5"] }),
+  "rolit.letterOf": (count) => ({ letter: "R", name: "Anna", colour: "red", count, cells: ["D4"] }),
+  "rolit.ballRows": () => ["D4 R R", "C5 Y"],
+  "rolit.openCells": () => ["D4", "E5"],
   "rolit.alt": (free) => ({
     last: "TYPED",
     scores: results,
     turn: "Anna",
     result: undefined,
-    board: "Anna (red): D4",
     free,
   }),
 };

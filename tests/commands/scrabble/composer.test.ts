@@ -12,10 +12,10 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { boardAlt } from "../../../commands/scrabble/board-alt.ts";
 import { composerPhrases } from "../../../commands/scrabble/composer/text/composer-phrases.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
-import { altText } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
@@ -163,7 +163,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     post = await choose(at, findMenu(post, "letter"), "B", who);
     expectFits(post);
     expect(post.content).toContain(scrabblePhrases(text).confirmQuestion);
-    expect(altOf(post)).toContain(scrabblePhrases(text).draftAlt({ word: "AB", place: "8G", score: 2 }));
+    expect(altOf(post)).toContain(scrabblePhrases(text).draftAlt({ word: "A(B)", place: "8G", score: 2 }));
     post = await press(at, findButton(post, "draft-play"), who);
     expect(post.content).toContain(scrabblePhrases(text).laid);
     expect(payloads(post)).toEqual(["compose"]);
@@ -197,7 +197,7 @@ describe("the composer", () => {
   test("takes back one tile, the last step or all tiles, and each of these can be undone", async () => {
     const at = await openScrabbleMatch();
     let post = await layTiles(at, "H8", "I8");
-    expect(altOf(post)).toContain("Placed: A on H8, A on I8.");
+    expect(altOf(post)).toContain("Placed: A on H8; A on I8.");
     post = await choose(at, findMenu(post, "take"), "H8");
     expect(altOf(post)).toContain("Placed: A on I8.");
     expect(findMenu(post, "tile").payload).toBe("tile.8H");
@@ -206,7 +206,7 @@ describe("the composer", () => {
     expect(altOf(post)).not.toContain("Laid");
     expect(() => findMenu(post, "take")).toThrow();
     post = await press(at, findButton(post, "draft-back"));
-    expect(altOf(post)).toContain("Placed: A on H8, A on I8.");
+    expect(altOf(post)).toContain("Placed: A on H8; A on I8.");
   });
 
   test("can be cancelled, which deletes the draft", async () => {
@@ -222,7 +222,7 @@ describe("the composer", () => {
     post = await choose(at, findMenu(post, "take"), "letter H8");
     expect(post.content).toBe("Which letter is the blank on H8?");
     post = await choose(at, findMenu(post, "other-letter"), "B");
-    expect(altOf(post)).toContain("Placed: B on H8.");
+    expect(altOf(post)).toContain("Placed: B, a blank, on H8.");
     expect(findMenu(post, "tile").payload).toBe("tile.8I");
   });
 
@@ -230,10 +230,14 @@ describe("the composer", () => {
     const at = await openScrabbleMatch();
     const post = await openComposer(at);
     const sorted = await press(at, findButton(post, "sort"));
-    expect(altOf(sorted)).toMatch(/Your rack: (A, )*(#(, )?)*\.$/);
+    expect(altOf(sorted)).toMatch(/Your rack: (A, )*(a blank(, )?)*\./);
     const shuffled = await press(at, findButton(sorted, "shuffle"));
-    const tiles = (one: Post) => [...altOf(one).replace(/^.*: /, "")].sort().join("");
-    expect(tiles(shuffled)).toBe(tiles(sorted));
+    const tiles = (one: Post) =>
+      altOf(one)
+        .match(/Your rack: ([^.]*)/)?.[1]
+        ?.split(", ")
+        .sort();
+    expect(tiles(shuffled)).toEqual(tiles(sorted));
     expect(altOf(await openComposer(at))).toBe(altOf(shuffled));
     const rackTiles = ({ picture }: Post) =>
       picture?.scene.blocks.flatMap((block) =>
@@ -327,6 +331,20 @@ describe("the composer", () => {
       expect(findMenu(post, "tile").payload).toBe(`tile.${size}${last}`);
       expectFits(post);
     }
+  });
+
+  test("offers no occupied square: it says that the square is taken, and goes back instead", async () => {
+    const at = await openScrabbleMatch();
+    const play = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+    await at.matchService.play({ match: at.match, person: "p-anna" }, play);
+    const who = { person: "p-berta" };
+    let post = await choose(at, findMenu(await openComposer(at, who), "where"), "other", who);
+    expect(post.content).toContain("H8 already has a tile.\nChoose the row and the column of the next tile.");
+    expect(post.buttons?.flat()).toMatchObject([{ payload: "compose", label: "Back" }]);
+    post = await choose(at, post.menus?.find(({ payload }) => payload.startsWith("row")) as Menu, "9", who);
+    expect(post.content).not.toContain("already");
+    expect(post.buttons?.flat()).toMatchObject([{ payload: "compose.9H", label: "Use H9", style: "main" }]);
+    expect(findMenu(await press(at, findButton(post, "compose"), who), "tile").label).toBe("Tile on H9, across");
   });
 
   test("has pages of letters if the alphabet has too many for its menus", async () => {
@@ -440,7 +458,7 @@ describe("a typed word", () => {
         await openForm(command, { ...createRequest(at, { person }), id: idOf(opener) } as unknown as ButtonRequest),
       );
     expect(await form("p-berta")).toMatch(
-      /Your rack:\*\* [A#B ]+\\n\*\*Last play:\*\* \*\*Anna\*\* played \*\*AA\*\* at 8H/,
+      /Your rack:\*\* (?:(?:A|B|a blank)(?:, )?)+\\n\*\*Last play:\*\* \*\*Anna\*\* played \*\*AA\*\* at 8H/,
     );
     expect(await form("p-zoe")).toBeUndefined();
   });
@@ -569,7 +587,9 @@ describe("the button “More…”", () => {
     const watched = await pressMore(at, 0, "p-zoe");
     expect(payloads(watched)).toEqual(["text", "fair"]);
     const board = await press(at, findButton(watched, "text"), { person: "p-zoe" });
-    expect(board.content).toMatch(/^<@p-anna> to move\.\nScores: Anna 0 and Berta 0\. \d+ tiles in the bag\.\n```/);
+    expect(board.content).toMatch(
+      /^<@p-anna> to move\.\nScores: Anna: 0, Berta: 0\. \d+ tiles in the bag\.\nThe board is empty\. The first word must cover H8\.\n```/,
+    );
     const asked = await press(at, findButton(await pressMore(at, 0), "leave"));
     expect(asked.content).toContain("for good?");
     expect(asked.buttons?.flat()).toMatchObject([{ command: "games", payload: "leave" }, { payload: "cancel" }]);
@@ -606,8 +626,9 @@ describe("the board as text", () => {
     const [turn, last, scores, rack] = content.split("\n");
     expect(turn).toBe("<@p-berta> to move.");
     expect(last).toContain("**Anna** played **AA** at 8H");
-    expect(scores).toMatch(/^Scores: Anna 4 and Berta 0\. \d+ tiles in the bag\.$/);
+    expect(scores).toMatch(/^Scores: Anna: 4, Berta: 0\. \d+ tiles in the bag\.$/);
     expect(rack).toMatch(/^Your rack: /);
+    expect(content).toContain("\nWords across: AA 8H.\nFree bonus squares near the words:\n- Letter ×2: ");
     expect(content.split("\n").at(-1)).toContain("Word squares: `-` ×2, `=` ×3.");
     expect((await showText(at, "p-zoe")).content).not.toContain("rack");
   });
@@ -627,9 +648,20 @@ test("the alt text of the board names every word on it with its place", async ()
   await play("p-anna", 112, [1, 1]);
   await play("p-berta", 112, [1, 1], "down");
   const matchView = await at.matchService.view(at.match, "p-anna");
-  expect(altText(matchView?.view as ScrabbleView, matchView as MatchView, catalogues.en)).toMatch(
+  expect(boardAlt(matchView?.view as ScrabbleView, matchView as MatchView, catalogues.en)).toMatch(
     /Words on the board: AA 8H, AA H8\.$/,
   );
+});
+
+test("the composer without a tile describes the rack and the board, and no draft", async () => {
+  const at = await openScrabbleMatch();
+  await at.matchService.play(
+    { match: at.match, person: "p-anna" },
+    { kind: "play", square: 112, direction: "across", word: [1, -2] },
+  );
+  const alt = altOf(await press(at, publicButton(at, "rack"), { person: "p-berta" }));
+  expect(alt).toMatch(/^Your rack: .* Berta to move\. .* Blanks: B on I8\. Words on the board: A\(B\) 8H\.$/);
+  expect(alt).not.toContain("draft");
 });
 
 test("the rack offers to place tiles only to a player who has not resigned", async () => {

@@ -4,6 +4,7 @@ import { deriveDayKey } from "#community/daily/daily-seeds.ts";
 import { unlimitedRateLimits } from "#discord/interactions/rate-limits.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
+import { wordsOnBoard } from "#games/scrabble/notation/board-words.ts";
 import type { PlayPreviewAnswer } from "#games/scrabble/questions/question-types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -173,11 +174,22 @@ describe("the daily puzzle", () => {
     expect(content).toContain(" · English");
   });
 
+  test("names the rack, and every word on the board with its place, in the alt text", async () => {
+    const alt = (await createServer().type("anna", "daily")).picture?.alt ?? "";
+    expect(alt).toContain(`The rack: ${position.letters.join(", ")}.`);
+    const words = wordsOnBoard(position.view);
+    expect(words.length).toBeGreaterThan(5);
+    expect(alt).toContain(`Words on the board: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`);
+    expect(alt.length).toBeLessThanOrEqual(1_024);
+  });
+
   test("can be shown as text instead of a picture", async () => {
     const { content = "", picture } = await createServer().type("anna", "daily", { text: true });
     expect(picture).toBeUndefined();
     expect(content).toContain(position.letters.join(", "));
+    expect(content).toMatch(/\nThe rack: .*\nWords across: .*\nWords down: .*\nFree bonus squares near the words:\n/);
     expect(content).toMatch(/```\n {3}A B C D/);
+    expect(content).toContain("Small letters are blanks.");
     expect(content.length).toBeLessThan(2_000);
   });
 

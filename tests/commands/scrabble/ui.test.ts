@@ -45,6 +45,25 @@ describe("the message of a turn", () => {
     expect(content).not.toContain("<@");
   });
 
+  test("of a watched match does not name the next player in the alt text, which stays while the text changes", async () => {
+    const other: SeatPlayer = { kind: "bot", level: "easy", name: "Bot 2" };
+    const update = await createTurnUpdate({ seed: SEED, seats: [bot, other], entries: 1, publishedSeq: 0 });
+    expect(format(update).alt).toContain("Bot 2 to move.");
+    const { content, alt } = format({ ...update, isWatched: true });
+    expect(content).toContain("Bot 2 to move.");
+    expect(alt).not.toContain("to move");
+    expect(alt).toContain("Bot 1 played");
+  });
+
+  test("about an undo says what was undone", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 });
+    const undone = update.entries.flatMap(({ events }) => events);
+    const [line] = format({ ...update, entries: [{ kind: "takeback", events: [], undone }] }).content.split("\n");
+    expect(line).toMatch(/^The last turn was undone: \*\*Anna\*\* played \*\*.+\*\* at .+\.$/);
+    const [older] = format({ ...update, entries: [{ kind: "takeback", events: [] }] }).content.split("\n");
+    expect(older).toBe("The last turn was undone.");
+  });
+
   test("at the end names the winner, mentions no player, and offers the analysis", async () => {
     const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: 5 });
     const { content, buttons } = format(update);
@@ -181,8 +200,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 2, publishedSeq: 0 });
     const { alt } = format(update, language);
     expect(alt).toContain("Scrabble");
-    expect(alt).toMatch(/Anna -?\d+/);
-    expect(alt).toMatch(/Bot 1 -?\d+/);
+    expect(alt).toMatch(/Anna: -?\d+/);
+    expect(alt).toMatch(/Bot 1: -?\d+/);
     expect(alt).toMatch(/\d\d (?:tiles|fitxes|fichas)/);
     expect(alt).not.toMatch(/\*\*|<@|undefined/);
     expect(alt.length).toBeLessThanOrEqual(1_024);

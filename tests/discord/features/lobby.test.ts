@@ -94,6 +94,16 @@ describe("a lobby is published", () => {
     ]);
   });
 
+  test("as a rematch, if it repeats an earlier match", async () => {
+    const { publish, sent } = createPublisher();
+    await publish(lobby);
+    await publish({ ...lobby, plan: { ...lobby.plan, again: "earlier" } });
+    expect(sent.map(({ content }) => `${content}`.split("\n")[0])).toEqual([
+      "**Scrabble**: \\_Anna\\_ wants to play!",
+      "**Scrabble**: \\_Anna\\_ wants a rematch!",
+    ]);
+  });
+
   test("with mentions that count as the host's for a new message, and have no author for an edited one", async () => {
     const calls: unknown[] = [];
     const mayPing = async (...given: unknown[]) => {

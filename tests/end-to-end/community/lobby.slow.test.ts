@@ -169,7 +169,7 @@ describe("a rated match", () => {
     // The rematch is rated too, so it waits until the other player agrees.
     expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toContain("Your invitation is posted.");
     const next = await anna.waitForMessage(
-      (one) => one.id > over.id && readMessageText(one).includes("Bernat wants to play"),
+      (one) => one.id > over.id && readMessageText(one).includes("Bernat wants a rematch"),
     );
     expect(readMessageText(next)).toMatch(/Joined \(1 of 2\): \*\*Bernat\*\*\nWaiting for: <@\d+>.*rated: no hints/s);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");

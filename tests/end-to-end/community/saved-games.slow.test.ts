@@ -54,7 +54,7 @@ describe("a match against a bot", () => {
     );
     const board = await waitForPublicMessage(elsewhere, "The game continues.");
     expect(board.attachments[0]?.description).toContain("Scrabble board");
-    expect(listButtonLabels(board)).toContain("Play");
+    expect(listButtonLabels(board)).toContain("Type a word");
     expect(await privateText(anna, "games list")).toContain("No game is saved");
   });
 

@@ -137,7 +137,7 @@ describe("the settings of a server", () => {
     for (const who of [carla, didac]) expect(await privateText(who, "settings show")).toContain("Català");
     await privateText(didac, "settings language", { language: "en" });
     const table = await runAndGetPicture(didac, "scrabble new");
-    expect(listButtonLabels(table)).toContain("Juga");
+    expect(listButtonLabels(table)).toContain("Escriu una paraula");
     expect(readMessageText(table)).toContain("català");
     await privateText(didac, "settings language");
     expect(await privateText(anna, "admin language")).toContain("llengua de qui la comença");

@@ -106,7 +106,7 @@ test("a player’s page has a picture, and compares two players", async () => {
   expect(readMessageText(page)).toContain("- **Anna**: 2 games, 2 won");
   // Anna left both games before their end.
   expect(readMessageText(page)).toContain("(won by default)");
-  expect(altTextOf(page)).toContain("Rating: 1");
+  expect(readMessageText(page)).toContain("Rating: **1");
   expect(page.attachments[0]).toMatchObject({ width: 1080 });
   expect(await privateText(anna, "scrabble stats", { player: "Dídac" })).toBe("No game of Dídac is recorded here.");
 });

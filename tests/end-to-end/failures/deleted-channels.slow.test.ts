@@ -52,7 +52,7 @@ test("a match whose channel is deleted continues in another channel, and says so
   );
   const board = await waitForPublicMessage(there, "The game continues here, because its channel was deleted\\.");
   expect(readMessageText(board)).toMatch(/<@\d+> to move/);
-  expect(listButtonLabels(board)).toContain("Play");
+  expect(listButtonLabels(board)).toContain("Type a word");
   await privateText(there, "scrabble pass");
   await waitForPublicMessage(there, "Bernat\\*\\* passed");
   expect(await privateText(there, "games here")).not.toContain(CHANNEL_DELETED);
@@ -74,7 +74,7 @@ test("a match whose thread is deleted while the bot is stopped is saved at the n
   await archive(other);
   await live.restart();
   expect(await privateText(anna, "games here")).not.toContain(CHANNEL_DELETED);
-  expect(listButtonLabels(turn)).toContain("Play");
+  expect(listButtonLabels(turn)).toContain("Type a word");
   await privateText(anna, "admin threads");
 });
 
@@ -111,7 +111,7 @@ test("a turn whose message was deleted can be played from the board, and is post
   await privateText(anna, "scrabble pass");
   await waitForPublicMessage(anna, "Anna\\*\\* passed");
   const withButtons = async () =>
-    (await anna.messages()).filter((one) => !isEphemeral(one) && listButtonLabels(one).includes("Play")).length;
+    (await anna.messages()).filter((one) => !isEphemeral(one) && listButtonLabels(one).includes("Type a word")).length;
   await expect.poll(withButtons).toBe(1);
 });
 

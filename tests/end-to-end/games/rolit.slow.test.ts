@@ -99,8 +99,10 @@ describe("two people", () => {
     expect((await suggestCells(anna))[0]).toBe("D6");
     expect(await privateText(anna, "rolit place", { cell: "D6" })).toBe("Your ball is on D6 and captures 1 ball.");
     const after = await waitForPublicMessage(bernat, "places a ball on D6 and captures 1 ball");
-    expect(readMessageText(after)).toContain("Anna 3 · Bernat 0");
-    expect(after.attachments[0]?.description).toMatch(/Anna 3, Bernat 0\..*It is Bernat’s turn\. 61 cells are free/);
+    expect(readMessageText(after)).toContain("Anna: 3, Bernat: 0");
+    expect(after.attachments[0]?.description).toMatch(
+      /It is Bernat’s turn\. 61 cells are free\. Anna \(purple\), 3 balls: D4 D5 D6; Bernat \(red\), 0 balls\.$/,
+    );
   });
 
   test("are refused impossible moves, and nothing changes", async () => {
@@ -138,7 +140,7 @@ describe("two people", () => {
     expect(await privateText(anna, "games save", { name: "Balls" })).not.toBe("");
     const there = person("Anna", "general");
     expect(await privateText(there, "games load", { game: "Balls" })).toContain("continues");
-    await waitForPublicMessage(there, "Anna 3 · Bernat 0");
+    await waitForPublicMessage(there, "Anna: 3, Bernat: 0");
     const question = await askPrivately(there, "games abandon");
     await pressAndRead(there, question, listButtonLabels(question)[0] ?? "");
     const asked = await waitForPublicMessage(there, "Anna.*would like to abandon the game");
@@ -230,7 +232,7 @@ describe("a match in teams", () => {
     );
     expect(await privateText(anna, "rolit place", { cell: "D4" })).toContain("D4");
     expect(readMessageText(await waitForPublicMessage(anna, "places a ball on D4.*Foxes"))).toMatch(
-      /Foxes \d · Bears \d/,
+      /Foxes: \d, Bears: \d/,
     );
   });
 
@@ -365,7 +367,7 @@ describe("bots and the tutorial", () => {
   test("the rules are shown, and the results by mode after a match is over", async () => {
     const anna = person("Anna");
     expect(await privateText(anna, "rolit help")).toContain("all eight lines");
-    expect(await privateText(anna, "rolit leaderboard")).toContain("Anna");
+    expect(await privateText(anna, "rolit leaderboard", { text: true })).toContain("Anna");
     const record = await privateText(anna, "rolit stats");
     expect(record).toMatch(/free-for-all, 2 players: 1 game, 1 won.*teams, 4 players: 1 game/s);
   });

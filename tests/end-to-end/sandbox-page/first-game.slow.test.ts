@@ -90,9 +90,9 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     while (await playTurn(channel, turns)) turns++;
     expect(turns).toBeGreaterThan(5);
     await page.locator(".message .text", { hasText: /wins with|A tie/ }).waitFor();
-    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna \d+ and Bot 1 · easy −?\d+/ }).last();
+    const final = page.getByRole("img", { name: /Scrabble board.*Scores: Anna: \d+, Bot 1 · easy: −?\d+/ }).last();
     await final.scrollIntoViewIfNeeded();
-    expect(await page.getByRole("button", { name: "Play", exact: true }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "More…", exact: true }).count()).toBe(0);
     await page.screenshot({ path: SCREENSHOT });
     expect(problems).toEqual([]);
   });
@@ -118,14 +118,14 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
     const isAcross = action.direction === "across";
     const squares = action.word.map((_, at) => formatSquare(action.square + at * (isAcross ? 1 : size), size));
     await choose(/^Square of the next tile/, squares[0] ?? "");
-    await page.getByRole("combobox", { name: `Tile on ${squares[0]} →` }).waitFor();
-    if (!isAcross) await page.getByRole("button", { name: "↓ Down" }).last().click();
+    await page.getByRole("combobox", { name: `Tile on ${squares[0]}, across` }).waitFor();
+    if (!isAcross) await page.getByRole("button", { name: "Switch to down" }).last().click();
     for (const [at, stone] of action.word.entries()) {
       const letter = String.fromCharCode(64 + Math.abs(stone));
-      await choose(new RegExp(`^Tile on ${squares[at]} ${isAcross ? "→" : "↓"}`), stone < 0 ? "#" : letter);
+      await choose(new RegExp(`^Tile on ${squares[at]}, ${isAcross ? "across" : "down"}`), stone < 0 ? "#" : letter);
       if (stone < 0) await choose(new RegExp(`^Letter on ${squares[at]} \\(${letter < "N" ? "A" : "N"}`), letter);
     }
-    await page.getByRole("img", { name: new RegExp(`The board with your draft: \\w+ at ${typed.at}`) }).waitFor();
+    await page.getByRole("img", { name: new RegExp(`The board with your draft: [\\w()]+ at ${typed.at}`) }).waitFor();
     await page.screenshot({ path: COMPOSER_SCREENSHOT });
     await page.getByRole("button", { name: "Confirm" }).last().click();
     await page.getByText("Played.").last().waitFor();

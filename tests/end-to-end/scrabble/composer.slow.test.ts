@@ -62,7 +62,7 @@ let staleComposer: UserMessage;
 
 test("a whole turn is laid with menus and buttons only, with a blank, over a restart", async () => {
   const turn = await waitForPublicMessage(anna, "to move");
-  expect(listButtonLabels(turn)).toEqual(["Rack", "Play", "Exchange", "Pass", "More…"]);
+  expect(listButtonLabels(turn)).toEqual(["Rack", "Type a word", "Exchange", "Pass", "More…"]);
   const onTurn = readMessageText(turn).includes("<@") ? await playerToMove(turn) : anna;
   staleComposer = await (await onTurn.press(turn, "Rack")).followUp();
   let composer = await (await onTurn.press(turn, "Rack")).followUp();
@@ -70,14 +70,14 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   expect(menusOf(composer)).toHaveLength(2);
   const { first, blank } = findPair(composer);
 
-  composer = await pressInPlace(onTurn, composer, "↓ Down");
-  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8 ↓");
-  composer = await pressInPlace(onTurn, composer, "→ Across");
+  composer = await pressInPlace(onTurn, composer, "Switch to down");
+  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8, down");
+  composer = await pressInPlace(onTurn, composer, "Switch to across");
   if (first === "#") {
     composer = await chooseAndRead(onTurn, composer, "tile", "#");
     composer = await chooseAndRead(onTurn, composer, "letter.8H.0", "A");
   } else composer = await chooseAndRead(onTurn, composer, "tile", first);
-  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on I8 →");
+  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on I8, across");
   expect(countRows(composer)).toBe(5);
   expect(altTextOf(composer)).toContain(" on H8");
 
@@ -88,7 +88,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   composer = await chooseAndRead(onTurn, composer, "letter.8I.1", "Z");
   composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
   composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
-  const word = `${first === "#" ? "A" : first}${blank}`;
+  const word = `${first === "#" ? "(A)" : first}(${blank})`;
   expect(altTextOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
   expect(readMessageText(composer)).toContain("Play it?");
 
@@ -102,7 +102,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   expect(countRows(composer)).toBe(5);
   expect(listButtonLabels(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
   await pressInPlace(onTurn, composer, "Confirm");
-  await waitForPublicMessage(anna, `played \\*\\*${word}\\*\\* at 8H`);
+  await waitForPublicMessage(anna, `played \\*\\*${word.replace(/[()]/g, "\\$&")}\\*\\* at 8H`);
   const rack = await onTurn.waitForMessage(
     (message) => isEphemeral(message) && listButtonLabels(message).join() === "Place tiles",
   );
@@ -130,12 +130,12 @@ test("every square of a 31 × 31 board can be chosen by row and column", async (
   expect(menusOf(composer)).toHaveLength(4);
   composer = await chooseAndRead(player, composer, "row.16P.1", "31");
   composer = await chooseAndRead(player, composer, "column.31P.1", "AE");
-  composer = await pressInPlace(player, composer, "This square");
+  composer = await pressInPlace(player, composer, "Use AE31");
   const [tile] = menuOf(composer, "tile.31AE")?.options ?? [];
   const letter = tile?.value === "#" ? "E" : (tile?.value ?? "");
   composer = await chooseAndRead(player, composer, "tile", tile?.value ?? "");
   if (tile?.value === "#") composer = await chooseAndRead(player, composer, "letter.31AE.0", "E");
-  expect(altTextOf(composer)).toContain(`Placed: ${letter} on AE31.`);
+  expect(altTextOf(composer)).toContain(`Placed: ${letter}${tile?.value === "#" ? ", a blank," : ""} on AE31.`);
   const typed = await askPrivately(player, "scrabble remove", { at: "AE31" });
   expect(altTextOf(typed)).not.toContain("Laid:");
   expect(menuOf(typed, "tile.31AE")).toBeDefined();

@@ -89,7 +89,7 @@ describe("a match with challenges", () => {
     expect(readMessageText(preview)).not.toMatch(/not (a|in the)/);
     await anna.press(preview, "Confirm");
     const turn = await waitForPublicMessage(bernat, `${word}.*to move`);
-    expect(listButtonLabels(turn)).toEqual(["Challenge", "Rack", "Play", "Exchange", "Pass", "More…"]);
+    expect(listButtonLabels(turn)).toEqual(["Challenge", "Rack", "Type a word", "Exchange", "Pass", "More…"]);
     expect(await privateText(bernat, "scrabble check", { word: "QI", list: "en" })).toContain(
       "in a game with challenges",
     );
@@ -152,7 +152,7 @@ describe("a turn laid tile by tile", () => {
     const lone = await placeAt(0);
     expect(listButtonLabels(lone)).toEqual(expect.arrayContaining(["Undo", "Clear", "Type a word", "Cancel"]));
     expect(listButtonLabels(lone)).not.toContain("Confirm");
-    expect(lone.attachments[0]?.description).toContain("your draft");
+    expect(lone.attachments[0]?.description).toContain("your unfinished draft");
     expect(readMessageText(await placeAt(0))).toContain(`${squares[0]}`);
     for (let at = 1; at < letters.length; at++) await placeAt(at);
     expect(await privateText(anna, "scrabble remove", { at: squares.at(-1) })).not.toBe("");

@@ -53,7 +53,7 @@ const WAYS: readonly Way[] = [
     await person(name).press(preview, "Confirm");
   },
   async function byForm(name, typed, turn) {
-    const form = await person(name).press(turn, "Play");
+    const form = await person(name).press(turn, "Type a word");
     expect(form.kind).toBe("modal");
     const preview = (await person(name).submit(form.modal, typed)).message as UserMessage;
     const changed = await person(name).press(preview, "Change");
@@ -139,7 +139,7 @@ async function turnMessageThatKeepsItsButtons(): Promise<UserMessage> {
 
 async function pressOldButton(old: UserMessage): Promise<string> {
   const { person: name } = observer.advice(await observer.match(channel));
-  const answer = await person(name).press(old, "Play");
+  const answer = await person(name).press(old, "Type a word");
   const board = await answer.followUp();
   expect(isEphemeral(board)).toBe(true);
   expect(board.attachments[0]?.description).toContain("Scrabble board");

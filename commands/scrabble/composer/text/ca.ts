@@ -2,7 +2,7 @@ import { withDe } from "#text/ca/elision.ts";
 import { countOf, format } from "#text/ca/words.ts";
 import type { ComposerPhrases } from "./phrases.ts";
 
-const ARROWS = { across: "→", down: "↓" };
+const DIRECTIONS = { across: "en horitzontal", down: "en vertical" };
 
 export const composerTexts: ComposerPhrases = {
   refusal: {
@@ -21,11 +21,12 @@ export const composerTexts: ComposerPhrases = {
     gap: ({ square }) => `La casella ${square} és buida enmig de la paraula. Omple-la o ajunta les fitxes.`,
   },
   begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmis.",
+  squareTaken: (square) => `A ${square} ja hi ha una fitxa.`,
   pickSquare: "Tria la fila i la columna de la fitxa següent.",
   pickLetter: (square) => `Quina lletra és l’escarràs ${withDe(square)}?`,
   menus: {
     where: "Casella de la fitxa següent",
-    tile: ({ square, direction }) => `Fitxa a ${square} ${ARROWS[direction]}`,
+    tile: ({ square, direction }) => `Fitxa a ${square}, ${DIRECTIONS[direction]}`,
     take: "Treu una fitxa",
     row: ({ first, last }) => `Fila (${first}–${last})`,
     column: ({ first, last }) => `Columna (${first}–${last})`,
@@ -33,6 +34,7 @@ export const composerTexts: ComposerPhrases = {
   },
   menuOptions: {
     otherSquare: "Una altra casella…",
+    allSquares: "Més caselles: totes les files i columnes",
     bonus: { letter: (times) => `Lletra ×${times}`, word: (times) => `Paraula ×${times}` },
     blank: "Escarràs…",
     tile: ({ points: value, count }) =>
@@ -40,14 +42,14 @@ export const composerTexts: ComposerPhrases = {
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${withDe(letter)}…`,
   },
-  laidAlt: (tiles) => `Fitxes posades: ${tiles.map(({ square, letter }) => `${letter} a ${square}`).join(", ")}.`,
+  laidAlt: (tiles) =>
+    `Fitxes posades: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", un escarràs," : ""} a ${square}`).join("; ")}.`,
   buttons: {
     compose: "Posa fitxes",
-    turn: { across: "→ En horitzontal", down: "↓ En vertical" },
+    turn: { across: "Passa a horitzontal", down: "Passa a vertical" },
     shuffle: "Barreja",
     sort: "Ordena",
-    word: "Escriu una paraula",
-    here: "Aquesta casella",
+    here: (square) => `Tria ${square}`,
     back: "Enrere",
     moreLetters: "Més lletres",
   },

@@ -4,7 +4,7 @@ import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
 import type { MenuItemRange } from "./phrases.ts";
 
-const ARROWS = { across: "→", down: "↓" };
+const DIRECTIONS = { across: "across", down: "down" };
 
 /** Phrases of the composer, in which a turn is laid in private with menus and buttons. */
 export const composerTexts = {
@@ -25,11 +25,14 @@ export const composerTexts = {
   }),
   /** Shown in the message where a turn is laid, while no tile is on the board. */
   begin: "Choose a square, then your tiles one by one. Nobody else sees them until you confirm.",
+  /** The chosen square already has a tile. */
+  squareTaken: (square: string) => `${square} already has a tile.`,
   pickSquare: "Choose the row and the column of the next tile.",
   pickLetter: (square: string) => `Which letter is the blank on ${square}?`,
   menus: {
     where: "Square of the next tile",
-    tile: ({ square, direction }: { square: string; direction: Direction }) => `Tile on ${square} ${ARROWS[direction]}`,
+    tile: ({ square, direction }: { square: string; direction: Direction }) =>
+      `Tile on ${square}, ${DIRECTIONS[direction]}`,
     take: "Take a tile back",
     row: ({ first, last }: MenuItemRange) => `Row (${first}–${last})`,
     column: ({ first, last }: MenuItemRange) => `Column (${first}–${last})`,
@@ -37,6 +40,7 @@ export const composerTexts = {
   },
   menuOptions: {
     otherSquare: "Another square…",
+    allSquares: "More squares: all rows and columns",
     bonus: { letter: (times: number) => `Letter ×${times}`, word: (times: number) => `Word ×${times}` },
     blank: "Blank…",
     /** Description of a tile in the menu: its points, and how many such tiles are on the rack. */
@@ -48,16 +52,14 @@ export const composerTexts = {
       `${square}: another letter instead of ${letter}…`,
   },
   /** Alt text of the picture: the tiles that the player has laid so far. */
-  laidAlt: (tiles: readonly { square: string; letter: string }[]) =>
-    `Placed: ${tiles.map(({ square, letter }) => `${letter} on ${square}`).join(", ")}.`,
+  laidAlt: (tiles: readonly { square: string; letter: string; blank: boolean }[]) =>
+    `Placed: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", a blank," : ""} on ${square}`).join("; ")}.`,
   buttons: {
     compose: "Place tiles",
-    turn: { across: "→ Across", down: "↓ Down" } satisfies Record<Direction, string>,
+    turn: { across: "Switch to across", down: "Switch to down" } satisfies Record<Direction, string>,
     shuffle: "Shuffle",
     sort: "Sort",
-    /** Label of the button that opens a form for a word. */
-    word: "Type a word",
-    here: "This square",
+    here: (square: string) => `Use ${square}`,
     back: "Back",
     moreLetters: "More letters",
   },

@@ -1,7 +1,7 @@
 import { countOf, format } from "#text/es/words.ts";
 import type { ComposerPhrases } from "./phrases.ts";
 
-const ARROWS = { across: "→", down: "↓" };
+const DIRECTIONS = { across: "en horizontal", down: "en vertical" };
 
 export const composerTexts: ComposerPhrases = {
   refusal: {
@@ -20,11 +20,12 @@ export const composerTexts: ComposerPhrases = {
     gap: ({ square }) => `La casilla ${square} está vacía en medio de la palabra. Llénala o junta las fichas.`,
   },
   begin: "Elige una casilla y después ficha tras ficha. Nadie más ve nada hasta que confirmes.",
+  squareTaken: (square) => `En ${square} ya hay una ficha.`,
   pickSquare: "Elige la fila y la columna de la ficha siguiente.",
   pickLetter: (square) => `¿Qué letra es el comodín de ${square}?`,
   menus: {
     where: "Casilla de la ficha siguiente",
-    tile: ({ square, direction }) => `Ficha en ${square} ${ARROWS[direction]}`,
+    tile: ({ square, direction }) => `Ficha en ${square}, ${DIRECTIONS[direction]}`,
     take: "Quitar una ficha",
     row: ({ first, last }) => `Fila (${first} a ${last})`,
     column: ({ first, last }) => `Columna (${first} a ${last})`,
@@ -32,6 +33,7 @@ export const composerTexts: ComposerPhrases = {
   },
   menuOptions: {
     otherSquare: "Otra casilla…",
+    allSquares: "Más casillas: todas las filas y columnas",
     bonus: { letter: (times) => `Letra ×${times}`, word: (times) => `Palabra ×${times}` },
     blank: "Comodín…",
     tile: ({ points: value, count }) =>
@@ -39,14 +41,14 @@ export const composerTexts: ComposerPhrases = {
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: otra letra en vez de ${letter}…`,
   },
-  laidAlt: (tiles) => `Fichas puestas: ${tiles.map(({ square, letter }) => `${letter} en ${square}`).join(", ")}.`,
+  laidAlt: (tiles) =>
+    `Fichas puestas: ${tiles.map(({ square, letter, blank }) => `${letter}${blank ? ", un comodín," : ""} en ${square}`).join("; ")}.`,
   buttons: {
     compose: "Poner fichas",
-    turn: { across: "→ Horizontal", down: "↓ Vertical" },
+    turn: { across: "Pasar a horizontal", down: "Pasar a vertical" },
     shuffle: "Mezclar",
     sort: "Ordenar",
-    word: "Escribir una palabra",
-    here: "Esta casilla",
+    here: (square) => `Elegir ${square}`,
     back: "Atrás",
     moreLetters: "Más letras",
   },

@@ -1,7 +1,10 @@
 import { countOf, format } from "#text/ca/words.ts";
 import type { TurnPhrases } from "./phrases.ts";
 
-const nameOfTile = (tile: string) => (tile === "#" ? "un escarràs" : tile);
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
+
+const listPlaced = (words: readonly { word: string; at: string }[]) =>
+  words.map(({ word, at }) => `${word} ${at}`).join(", ");
 
 export const turnTexts: TurnPhrases = {
   challengeQuestion: ({ words, stake }) =>
@@ -21,7 +24,7 @@ export const turnTexts: TurnPhrases = {
     allTyped: "tot totes all",
   },
   form: {
-    rack: (tiles) => `**El teu faristol:** ${tiles.join(" ")}`,
+    rack: (tiles) => `**El teu faristol:** ${tiles.map(nameOfTile).join(", ")}`,
     last: (play) => `**Última jugada:** ${play}`,
     placeHelp: "8H horitzontal, H8 vertical. Si el deixes buit, el tries d’un menú",
   },
@@ -36,11 +39,18 @@ export const turnTexts: TurnPhrases = {
   bonusSquares:
     "Un cercle amb un punt multiplica per 2 o per 3 la lletra que s’hi posa; una casella de color amb tres punts, tota la paraula. La flor del centre dobla la paraula.",
   textBoard: {
-    scores: (scores) => `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    scores: (scores) => `Punts: ${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`,
     bag: (tiles) => `${countOf.tiles(tiles)} al sac.`,
-    legend: ({ letter, word }) =>
-      `Les lletres minúscules són escarrassos. Caselles de lletra: ${letter}. Caselles de paraula: ${word}. \`*\` és el centre, paraula ×2; \`·\`, una casella normal.`,
+    words: {
+      across: (words) => `Paraules en horitzontal: ${listPlaced(words)}.`,
+      down: (words) => `Paraules en vertical: ${listPlaced(words)}.`,
+    },
+    empty: (centre) => `El tauler és buit. La primera paraula ha de passar per ${format.any(centre)}.`,
+    bonuses: "Caselles especials lliures a prop de les paraules:",
+    legend: ({ letter, word, centre, plain }) =>
+      `Les lletres minúscules són escarrassos. Caselles de lletra: ${letter}. Caselles de paraula: ${word}. ${centre} és el centre, paraula ×2; ${plain}, una casella normal.`,
   },
-  wordsOnBoard: (words) => `Paraules al tauler: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
+  wordsOnBoard: (words) => `Paraules al tauler: ${listPlaced(words)}.`,
+  blanksOnBoard: (blanks) => `Escarrassos: ${blanks.map(({ letter, square }) => `${letter} a ${square}`).join(", ")}.`,
   buttons: { retry: "Torna-ho a provar" },
 };

@@ -1,7 +1,15 @@
 import { countOf, format } from "#text/en/words.ts";
 import type { ChallengeStake } from "./phrases.ts";
 
-const nameOfTile = (tile: string) => (tile === "#" ? "a blank" : tile);
+/** `tile`: may be escaped for a message. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
+
+interface PlacedOnBoard {
+  word: string;
+  at: string;
+}
+
+const listPlaced = (words: readonly PlacedOnBoard[]) => words.map(({ word, at }) => `${word} ${at}`).join(", ");
 
 /** Phrases of what players do in their turn: play a typed word, exchange tiles, challenge. */
 export const turnTexts = {
@@ -24,7 +32,7 @@ export const turnTexts = {
     allTyped: "all",
   },
   form: {
-    rack: (tiles: readonly string[]) => `**Your rack:** ${tiles.join(" ")}`,
+    rack: (tiles: readonly string[]) => `**Your rack:** ${tiles.map(nameOfTile).join(", ")}`,
     last: (play: string) => `**Last play:** ${play}`,
     /** Below the field for the place. */
     placeHelp: "8H across, H8 down. Leave it empty to choose from a menu",
@@ -44,14 +52,25 @@ export const turnTexts = {
     "A disc with one dot, ×2 or ×3, multiplies the letter on it; a coloured square with three dots, ×2 or ×3, multiplies the whole word. The flower in the centre doubles the word.",
   textBoard: {
     scores: (scores: readonly { name: string; score: number }[]) =>
-      `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      `Scores: ${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`,
     bag: (tiles: number) => `${countOf.tiles(tiles)} in the bag.`,
+    /** Lists of what is on the board, above its drawing. */
+    words: {
+      across: (words: readonly PlacedOnBoard[]) => `Words across: ${listPlaced(words)}.`,
+      down: (words: readonly PlacedOnBoard[]) => `Words down: ${listPlaced(words)}.`,
+    },
+    /** The board is empty. `centre`: the squares of which the first word must cover one. */
+    empty: (centre: readonly string[]) => `The board is empty. The first word must cover ${format.any(centre)}.`,
+    /** Heading of the free bonus squares near the words, which are listed by their kind. */
+    bonuses: "Free bonus squares near the words:",
     /** What the signs of the text board mean. `letter`, `word`: the signs of bonus squares, with their factors. */
-    legend: ({ letter, word }: { letter: string; word: string }) =>
-      `Small letters are blanks. Letter squares: ${letter}. Word squares: ${word}. \`*\` is the centre, word ×2; \`·\` a plain square.`,
+    legend: ({ letter, word, centre, plain }: { letter: string; word: string; centre: string; plain: string }) =>
+      `Small letters are blanks. Letter squares: ${letter}. Word squares: ${word}. ${centre} is the centre, word ×2; ${plain} a plain square.`,
   },
-  /** Alt text of the board: all words on it, with their places. */
-  wordsOnBoard: (words: readonly { word: string; at: string }[]) =>
-    `Words on the board: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
+  /** Alt text of the board: all words on it, with their places. A blank is in brackets. */
+  wordsOnBoard: (words: readonly PlacedOnBoard[]) => `Words on the board: ${listPlaced(words)}.`,
+  /** Alt text of the board: the blanks on it, with the letters that they stand for. */
+  blanksOnBoard: (blanks: readonly { letter: string; square: string }[]) =>
+    `Blanks: ${blanks.map(({ letter, square }) => `${letter} on ${square}`).join(", ")}.`,
   buttons: { retry: "Try again" },
 };

@@ -1,7 +1,10 @@
 import { countOf, format } from "#text/es/words.ts";
 import type { TurnPhrases } from "./phrases.ts";
 
-const nameOfTile = (tile: string) => (tile === "#" ? "un comodín" : tile);
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
+
+const listPlaced = (words: readonly { word: string; at: string }[]) =>
+  words.map(({ word, at }) => `${word} ${at}`).join(", ");
 
 export const turnTexts: TurnPhrases = {
   challengeQuestion: ({ words, stake }) =>
@@ -21,7 +24,7 @@ export const turnTexts: TurnPhrases = {
     allTyped: "todo todos todas all",
   },
   form: {
-    rack: (tiles) => `**Tu atril:** ${tiles.join(" ")}`,
+    rack: (tiles) => `**Tu atril:** ${tiles.map(nameOfTile).join(", ")}`,
     last: (play) => `**Última jugada:** ${play}`,
     placeHelp: "8H horizontal, H8 vertical. Si lo dejas vacío, lo eliges en un menú",
   },
@@ -36,11 +39,18 @@ export const turnTexts: TurnPhrases = {
   bonusSquares:
     "Una casilla con un círculo y un puntito (×2 o ×3) multiplica la letra que se pone encima; una de color con tres puntitos (×2 o ×3), toda la palabra. La flor del centro dobla la palabra.",
   textBoard: {
-    scores: (scores) => `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+    scores: (scores) => `Puntos: ${scores.map(({ name, score }) => `${name}: ${format.number(score)}`).join(", ")}.`,
     bag: (tiles) => `${countOf.tiles(tiles)} en la bolsa.`,
-    legend: ({ letter, word }) =>
-      `Las letras minúsculas son comodines. Casillas de letra: ${letter}. Casillas de palabra: ${word}. \`*\` es el centro, palabra ×2; \`·\`, una casilla normal.`,
+    words: {
+      across: (words) => `Palabras en horizontal: ${listPlaced(words)}.`,
+      down: (words) => `Palabras en vertical: ${listPlaced(words)}.`,
+    },
+    empty: (centre) => `El tablero está vacío. La primera palabra tiene que pasar por ${format.any(centre)}.`,
+    bonuses: "Casillas especiales libres cerca de las palabras:",
+    legend: ({ letter, word, centre, plain }) =>
+      `Las letras minúsculas son comodines. Casillas de letra: ${letter}. Casillas de palabra: ${word}. ${centre} es el centro, palabra ×2; ${plain}, una casilla normal.`,
   },
-  wordsOnBoard: (words) => `Palabras en el tablero: ${words.map(({ word, at }) => `${word} ${at}`).join(", ")}.`,
+  wordsOnBoard: (words) => `Palabras en el tablero: ${listPlaced(words)}.`,
+  blanksOnBoard: (blanks) => `Comodines: ${blanks.map(({ letter, square }) => `${letter} en ${square}`).join(", ")}.`,
   buttons: { retry: "Intentar de nuevo" },
 };

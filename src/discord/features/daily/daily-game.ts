@@ -34,6 +34,8 @@ export interface DailyGame<Puzzle = unknown, Answer = unknown> {
   ): Promise<DailyPuzzleDisplay>;
   /** Returns the puzzle as text for a monospaced font, for people who cannot see the picture. */
   inText(request: CommandRequest, puzzle: DailyPuzzle, made: Puzzle, standing: DailyProgress<Answer>): Promise<string>;
+  /** Returns lines above that text, with lists that a screen reader speaks well. Missing if the text says it all. */
+  textLines?(text: Catalogue, made: Puzzle): readonly string[];
   /** Describes a player's result without revealing the tries. `shares`: how close each try came, in percent. */
   result(shares: readonly number[], text: Catalogue): string;
   /** Explains the squares of tries. Missing in games in which a try is right or wrong: they show no squares. */

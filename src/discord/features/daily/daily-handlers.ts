@@ -260,9 +260,11 @@ async function showToday(
   const standing = await dailyPuzzles.openPuzzle(puzzle, dailyPuzzles.today(), who);
   const post = await dailyPuzzlePost(request, game, puzzle, standing);
   if (!asText) return request.reply(post);
-  const boardText = await game.inText(request, puzzle, await dailyPuzzles.createPuzzle(puzzle, standing.day), standing);
+  const made = await dailyPuzzles.createPuzzle(puzzle, standing.day);
+  const boardText = await game.inText(request, puzzle, made, standing);
   const { picture: _, ...rest } = post;
-  await request.reply({ ...rest, ...withTextBoard(post.content ?? "", boardText, request.text) });
+  const content = [post.content ?? "", ...(game.textLines?.(request.text, made) ?? [])].join("\n");
+  await request.reply({ ...rest, ...withTextBoard(content, boardText, request.text) });
 }
 
 async function showYesterday(

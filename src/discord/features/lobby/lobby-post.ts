@@ -28,7 +28,7 @@ function waitingLines(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: 
   const awaited = of("awaited").map(({ person, name }) => (mentioned.has(person) ? `<@${person}>` : escapeText(name)));
   const declinedNames = of("out").map(({ name }) => escapeText(name));
   return [
-    text.lobby.title({ game: ui.name(text), host }),
+    (plan.again === undefined ? text.lobby.title : text.lobby.rematchTitle)({ game: ui.name(text), host }),
     text.lobby.there({ names: there, of: capacity }),
     ...(awaited.length > 0 ? [text.lobby.awaited(awaited)] : []),
     ...(declinedNames.length > 0 ? [text.lobby.declined(declinedNames)] : []),

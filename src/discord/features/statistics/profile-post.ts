@@ -44,7 +44,7 @@ export async function profilePost(statsRequest: StatisticsRequest, requestedName
   const content = takeFittingTexts(lines, MAX_LENGTH, 1).join("\n");
   const buttons = withFactButtons(statisticsPageButtons(statsRequest, paged), facts);
   if (query.text) return { content, buttons };
-  const alt = linesOf(statsRequest, found, playerName(statsRequest, found.who)).join(" ").replaceAll("**", "");
+  const alt = request.text.statistics.profileAlt(playerName(statsRequest, found.who));
   return {
     content,
     picture: { scene: sceneOf(statsRequest, found, await loadListPortraits(statsRequest, [found])), alt },

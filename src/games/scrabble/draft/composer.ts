@@ -1,4 +1,5 @@
-import { boardTileLetter, otherDirection, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, isOccupied, otherDirection, rackTileOfBoardTile } from "#games/scrabble/board/board.ts";
+import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
 import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
@@ -41,7 +42,7 @@ export function createDraftComposer(
       letter: tileText(alphabet, boardTileLetter(stone)),
       blank: rackTileOfBoardTile(stone) === BLANK,
     })),
-    ...(cursor === undefined ? {} : { cursor: cursorNames(cursor, laid, size) }),
+    ...(cursor === undefined ? {} : { cursor: cursorNames(view, cursor, laid) }),
     ...(play.ok ? { typed: { word: formatWord(alphabet, play.action.word), at: formatPlace(play.action, size) } } : {}),
   };
 }
@@ -59,13 +60,19 @@ function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): DraftComposer["tile
  * Returns the names of the cursor's square (where the next tile goes) and direction. While fewer than two tiles are
  * laid, also returns the place with the other direction, because a single tile can begin a word across or down.
  */
-function cursorNames(cursor: WordPlace, laid: readonly LaidTile[], size: number): NonNullable<DraftComposer["cursor"]> {
+function cursorNames(
+  view: ScrabbleView,
+  cursor: WordPlace,
+  laid: readonly LaidTile[],
+): NonNullable<DraftComposer["cursor"]> {
+  const { size } = view.options;
   const [first, second] = laid;
   const turned = { square: first?.square ?? cursor.square, direction: otherDirection(cursor.direction) };
   return {
     square: formatSquare(cursor.square, size),
     at: formatPlace(cursor, size),
     direction: cursor.direction,
+    taken: isOccupied(boardWithTiles(view.board, laid), cursor.square),
     ...(second === undefined ? { turned: formatPlace(turned, size) } : {}),
   };
 }

@@ -19,7 +19,7 @@ export function exportGame(
   const undone = findUndoneTurns(moments, log);
   const revealed = shuffle && { shuffle: { ...shuffle, ...(undone.length > 0 ? { undone } : {}) } };
   const heading = { names, ...(hash === undefined ? {} : { lexicon: hash }), ...revealed };
-  const position = toCgpPosition(viewOf(state, null), [{ code: "lex", text: list }]);
+  const position = toCgpPosition(viewOf(alphabet, state, null), [{ code: "lex", text: list }]);
   return {
     gcg: formatGcg(alphabet, chronicle, { names, id, lexicon: list, ...revealed }),
     json: `${JSON.stringify(toScrabbleJson(alphabet, chronicle, heading), undefined, 2)}\n`,

@@ -82,7 +82,7 @@ function findPositionInGame(
   const [extra, dealt] = randomInt(rng, TURNS.max - TURNS.min + 1);
   let state = setUpGame(wordList, options, 2, dealt);
   for (let turn = 0; state.bag.length >= MIN_IN_BAG; turn++) {
-    const view = viewOf(state, state.toMove);
+    const view = viewOf(wordList.alphabet, state, state.toMove);
     const best = turn >= TURNS.min + extra ? puzzleScore(finder, view, common) : undefined;
     if (best !== undefined) return { view: { ...view, turns: [] }, best };
     const next = playHardMove(wordList, finder, state, view, rng);

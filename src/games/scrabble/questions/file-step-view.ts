@@ -33,6 +33,7 @@ export function viewOfFileStep(
     options,
     seat: null,
     board,
+    letters: alphabet.letters.map(({ text }) => text),
     players,
     rack: undefined,
     bagCount: Math.max(0, off - players.reduce((sum, { tiles }) => sum + tiles, 0)),

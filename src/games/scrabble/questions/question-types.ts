@@ -132,6 +132,8 @@ export interface DraftComposer {
     /** Square with its direction: 8H (across) or H8 (down). */
     readonly at: string;
     readonly direction: Direction;
+    /** Whether the square already has a tile, so that none can be laid there. */
+    readonly taken: boolean;
     /**
      * Square with the other direction, if the player can still change the direction. The square is that of the single
      * tile laid or, if no tile is laid, that of the cursor.
@@ -192,9 +194,6 @@ export interface RackInput {
   /** The stored draft. It says in which order the tiles are shown. */
   readonly draft?: unknown;
 }
-
-/** Answer of the question `text`: the board as monospaced text. */
-export type BoardTextAnswer = string;
 
 /**
  * Input of the question `review`: the action of the seat in this position, and the public events up to the next action.

@@ -3,7 +3,6 @@ import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
 import { updateDraft } from "#games/scrabble/draft/update-draft.ts";
 import { type ParsedExchange, parseExchange, parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import { boardText } from "#games/scrabble/notation/text-board.ts";
 import { dailyScrabblePuzzle } from "#games/scrabble/questions/daily-puzzle.ts";
 import { type FileStepInput, readCgpStep, readGcgStep, readJsonStep } from "#games/scrabble/questions/file-step.ts";
 import { hintFor } from "#games/scrabble/questions/hint.ts";
@@ -49,7 +48,6 @@ export function createScrabbleQuestions(wordList: WordList, finder: () => Promis
     gcg: (_: ScrabbleView, input: FileStepInput) => readGcgStep(wordList.alphabet, input),
     json: (_: ScrabbleView, input: FileStepInput) => readJsonStep(wordList.alphabet, input),
     cgp: (_: ScrabbleView, input: FileStepInput) => readCgpStep(wordList.alphabet, input),
-    text: (view: ScrabbleView) => boardText(wordList.alphabet, view),
   } satisfies { readonly [name: string]: GameQuestion<ScrabbleView> };
 }
 

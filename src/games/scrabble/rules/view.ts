@@ -14,12 +14,13 @@ import type {
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 /** Returns what a viewer may see: never the order of the bag, nor the tiles of another seat before the end. */
-export function viewOf(state: ScrabbleState, seat: number | null): ScrabbleView {
+export function viewOf(alphabet: Alphabet, state: ScrabbleState, seat: number | null): ScrabbleView {
   const { options, board, players, bag, toMove, scoreless, turns, pending, helped, ending } = state;
   return {
     options,
     seat,
     board,
+    letters: alphabet.letters.map(({ text }) => text),
     players: players.map((player, at) => shownPlayer(player, at === seat || ending !== undefined)),
     rack: seat === null ? undefined : players[seat]?.rack,
     bagCount: bag.length,

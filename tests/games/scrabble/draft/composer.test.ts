@@ -39,7 +39,7 @@ describe("the square for the next tile", () => {
     draftAfter(view, edits, at === undefined ? {} : { cursor: at }).composer.cursor;
 
   test("is the centre of an empty board, and not set otherwise", () => {
-    expect(cursorAfter(FIRST, [])).toEqual({ square: "H8", at: "8H", direction: "across", turned: "H8" });
+    expect(cursorAfter(FIRST, [])).toEqual({ square: "H8", at: "8H", direction: "across", taken: false, turned: "H8" });
     expect(cursorAfter(viewOf({ racks: ["CAT", ""], options: { size: 4 } }), [])).toMatchObject({ square: "B2" });
     expect(cursorAfter(LATER, [])).toBeUndefined();
   });

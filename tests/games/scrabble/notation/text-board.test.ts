@@ -5,7 +5,7 @@ import { CATALAN, english, type PositionSetup, stateOf } from "../fixtures.ts";
 
 const en = await english();
 const text = (situation: PositionSetup, list = en) =>
-  boardText(list.alphabet, createScrabbleGame(list).view(stateOf(list, situation), null));
+  boardText(createScrabbleGame(list).view(stateOf(list, situation), null));
 
 describe("the board as text", () => {
   test("has all letters, blanks in lower case, and symbols for the bonuses", () => {
