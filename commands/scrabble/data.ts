@@ -131,6 +131,13 @@ export const commandData: CommandData = {
       type: Subcommand,
       name: "challenge",
       ...localizedDescription((text) => scrabblePhrases(text).command.challenge.description),
+      options: [
+        {
+          type: YesNo,
+          name: "confirm",
+          ...localizedDescription((text) => scrabblePhrases(text).command.challenge.options.confirm),
+        },
+      ],
     },
     {
       type: Subcommand,

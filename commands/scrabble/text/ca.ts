@@ -287,7 +287,10 @@ export const scrabbleTexts: ScrabblePhrases = {
     "undo-tile": { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
     clear: { description: "Treure totes les fitxes del teu esborrany", options: {} },
     confirm: { description: "Jugar el teu esborrany", options: {} },
-    challenge: { description: "Impugnar l’última jugada", options: {} },
+    challenge: {
+      description: "Impugnar l’última jugada",
+      options: { confirm: "Impugnar-la de seguida, sense preguntar" },
+    },
     accept: { description: "Acceptar l’última jugada de la partida", options: {} },
     play: {
       description: "Jugar una paraula",

@@ -337,7 +337,10 @@ export const scrabbleTexts = {
     "undo-tile": { description: "Undo the last change to your draft", options: {} },
     clear: { description: "Clear your draft", options: {} },
     confirm: { description: "Play your draft", options: {} },
-    challenge: { description: "Challenge the last play", options: {} },
+    challenge: {
+      description: "Challenge the last play",
+      options: { confirm: "Challenge right away, without a question" },
+    },
     accept: { description: "Accept the play that ends the game", options: {} },
     play: {
       description: "Play a word",

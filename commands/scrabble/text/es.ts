@@ -292,7 +292,10 @@ export const scrabbleTexts: ScrabblePhrases = {
     "undo-tile": { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
     clear: { description: "Quitar todas las fichas de tu borrador", options: {} },
     confirm: { description: "Jugar tu borrador", options: {} },
-    challenge: { description: "Impugnar la última jugada", options: {} },
+    challenge: {
+      description: "Impugnar la última jugada",
+      options: { confirm: { name: "confirmar", description: "Impugnarla enseguida, sin preguntar" } },
+    },
     accept: { description: "Aceptar la última jugada de la partida", options: {} },
     play: {
       description: "Jugar una palabra",

@@ -90,11 +90,20 @@ const choose = (at: TestMatch, findMenu: Menu, value: string, who: Who = {}) =>
     } as unknown as MenuRequest),
   );
 
-const typeCommand = (at: TestMatch, name: string, options: { readonly [name: string]: string }, who: Who = {}) =>
+const typeCommand = (
+  at: TestMatch,
+  name: string,
+  options: { readonly [name: string]: string | boolean },
+  who: Who = {},
+) =>
   onlyReply((reply) =>
     command.run({
       ...createRequest(at, who),
-      options: { getSubcommand: () => name, getString: (option: string) => options[option], getBoolean: () => null },
+      options: {
+        getSubcommand: () => name,
+        getString: (option: string) => options[option],
+        getBoolean: (option: string) => options[option] ?? null,
+      },
       reply,
     } as unknown as SlashRequest),
   );
@@ -515,6 +524,24 @@ describe("a challenge", () => {
     expect(await at.matchService.view(at.match, "p-berta")).toMatchObject({ seq: 1 });
     const done = await press(at, findButton(asked, "challenge-now"), { person: "p-berta" });
     expect(done.content).toContain("your challenge failed");
+  });
+
+  test("that is typed asks, too, unless the player confirms it in the command", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
+    await at.matchService.play({ match: at.match, person: "p-anna" }, AA);
+    const asked = await typeCommand(at, "challenge", {}, { person: "p-berta" });
+    expect(asked.content).toBe("Do you challenge **AA**? If every word is in the list, you lose this turn.");
+    expect(payloads(asked)).toEqual(["challenge-now", "compose"]);
+    expect(await at.matchService.view(at.match, "p-berta")).toMatchObject({ seq: 1 });
+    const done = await typeCommand(at, "challenge", { confirm: true }, { person: "p-berta" });
+    expect(done.content).toContain("your challenge failed");
+  });
+
+  test("that is typed is refused without a question if there is nothing to challenge", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
+    expect((await typeCommand(at, "challenge", {})).refusal).toBe("nothing-to-challenge");
+    expect((await typeCommand(at, "challenge", { confirm: true })).refusal).toBe("nothing-to-challenge");
+    expect((await typeCommand(at, "challenge", {}, { person: "p-berta" })).refusal).toBe("wait-your-turn");
   });
 
   test("is refused without a question if there is nothing to challenge", async () => {
