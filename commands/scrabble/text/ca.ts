@@ -103,6 +103,8 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `«${typed}» no és cap casella. Amb la fila davant (\`8H\`) va en horitzontal; amb la columna davant (\`H8\`), en vertical; l’última casella és ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no es pot posar: no hi ha cap fitxa per a «${at}».`,
+    "blank-sign": ({ typed }) =>
+      `No entenc «${typed}». Un escarràs s’escriu amb la seva lletra entre parèntesis: \`C(A)SA\`.`,
   },
   words: {
     finalResult: "Resultat final",

@@ -120,6 +120,7 @@ export const scrabbleTexts = {
     "bad-place": ({ typed, last }) =>
       `“${typed}” is not a square. Row first (\`8H\`) is across, column first (\`H8\`) is down. The last square is ${last}.`,
     "bad-letter": ({ typed, at }) => `“${typed}” cannot be played: there is no tile for “${at}”.`,
+    "blank-sign": ({ typed }) => `“${typed}” cannot be read. Type a blank as its letter in round brackets: \`C(A)T\`.`,
   }),
   words: {
     finalResult: "Final result",

@@ -101,6 +101,8 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `«${typed}» no es una casilla. Con la fila primero (\`8H\`) va en horizontal; con la columna primero (\`H8\`), en vertical; la última casilla es ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no se puede poner: no hay ficha para «${at}».`,
+    "blank-sign": ({ typed }) =>
+      `No entiendo «${typed}». Un comodín se escribe con su letra entre paréntesis: \`C(A)SA\`.`,
   },
   words: {
     finalResult: "Resultado final",

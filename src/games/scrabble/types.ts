@@ -256,7 +256,9 @@ export type ScrabbleOptionsRefusal =
 /** Why a typed word or place cannot be read. Checked before the rules judge the action. */
 export type ScrabbleInputError =
   | { readonly reason: "bad-place"; readonly typed: string; readonly last: string }
-  | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string };
+  | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string }
+  /** A sign for a blank in a word, without the letter that the blank stands for. */
+  | { readonly reason: "blank-sign"; readonly typed: string };
 
 /** Texts shown in a picture. */
 export interface ScrabbleSceneLabels {

@@ -101,7 +101,7 @@ const typeCommand = (
       ...createRequest(at, who),
       options: {
         getSubcommand: () => name,
-        getString: (option: string) => options[option],
+        getString: (option: string) => options[option] ?? null,
         getBoolean: (option: string) => options[option] ?? null,
       },
       reply,
@@ -393,6 +393,7 @@ describe("a typed word", () => {
     for (const [word, place] of [
       ["ZZ", "8H"],
       ["AB", "Z99"],
+      ["AB", "( 88, ZZ )→"],
       ["A?!", "8.H"],
       ["A".repeat(60), "15O"],
     ] as const) {
@@ -404,6 +405,16 @@ describe("a typed word", () => {
       if (!place.includes(".")) expect(form).toContain(`"value":"${place}"`);
     }
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ seq: 0 });
+  });
+
+  test("is laid on a place that is typed as messages show it, with its arrow", async () => {
+    const at = await openScrabbleMatch();
+    for (const place of ["8G →", "(8, G)", "g8→"]) {
+      const typed = await typeCommand(at, "play", { word: "AA", at: place });
+      expect(altOf(typed)).toContain("AA at 8G");
+    }
+    const turned = await typeCommand(at, "play", { word: "AA", at: "8-H →", direction: "down" });
+    expect(altOf(turned)).toContain("AA at H8");
   });
 
   test("without a place is laid on one that is chosen from a menu, best first", async () => {
@@ -424,7 +435,8 @@ describe("a typed word", () => {
 
   test.each([
     ["aaa", "AAA is not in the word list."],
-    ["a?!", "there is no tile for"],
+    ["a!", "there is no tile for"],
+    ["a?", "Type a blank as its letter in round brackets"],
     ["", "there is no tile for"],
   ])("without a place says why %j has none", async (word, why) => {
     const post = await submit(await openScrabbleMatch(), word, "");

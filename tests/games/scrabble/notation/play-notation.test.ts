@@ -8,6 +8,7 @@ import {
   parseExchange,
   parsePlace,
   parsePlay,
+  tidyTypedPlace,
 } from "#games/scrabble/notation/play-notation.ts";
 import { CATALAN, english, type PositionSetup, stateOf, wordListOf } from "../fixtures.ts";
 
@@ -49,6 +50,54 @@ describe("a typed place is read", () => {
         expect(parsePlace(formatSquare(place.square, side), side)).toEqual({ ...place, direction: "down" });
       }),
     );
+  });
+});
+
+describe("signs around a typed place do not matter:", () => {
+  test.each([
+    ["8D →", "8D"],
+    ["8d→", "8D"],
+    ["8D ➡️", "8D"],
+    ["8D->", "8D"],
+    ["D8↓", "D8"],
+    ["8-D", "8D"],
+    ["8.D", "8D"],
+    ["(8,D)", "8D"],
+    ["[ 8 ; D ]", "8D"],
+    ["(D, 8)", "D8"],
+    ["15 o", "15O"],
+    ["8 H", "8H"],
+    ["H 8", "H8"],
+    ["8-V", "8V"],
+  ])("%s is %s", (typed, place) => {
+    expect(tidyTypedPlace(typed)).toBe(place);
+  });
+
+  test.each([
+    ["8D ↓", "D8"],
+    ["D8 →", "8D"],
+    ["8D V", "D8"],
+    ["8D H", "8D"],
+    ["D8 H", "8D"],
+    ["(8,D) v", "D8"],
+    ["8H H", "8H"],
+    ["8H, V", "H8"],
+  ])("%s is %s, because it names the direction", (typed, place) => {
+    expect(tidyTypedPlace(typed)).toBe(place);
+  });
+
+  test.each(["", "→", "8", "H", "8→", "8D8", "8 D Q", "?!"])("%j is still no place", (typed) => {
+    expect(parsePlace(tidyTypedPlace(typed), 15)).toBeUndefined();
+  });
+
+  test("a column with two letters keeps its H or V", () => {
+    expect(tidyTypedPlace("1AE")).toBe("1AE");
+    expect(tidyTypedPlace("1 A E")).toBe("1AE");
+  });
+
+  test("a refused place is quoted as it was typed", () => {
+    const parsed = parsePlay(viewOf(en, { racks: ["", ""] }), en.alphabet, "AA", "(8, Z) →");
+    expect(parsed).toEqual({ ok: false, misprint: { reason: "bad-place", typed: "(8, Z) →", last: "O15" } });
   });
 });
 
@@ -119,6 +168,26 @@ describe("a typed word is read", () => {
       expect(format("A", "L", "L", "A")).toBe("AL-LA");
       expect(format("C", "A", "LL", "E")).toBe("CALLE");
       expect(format("L", "LL")).toBe("L-LL");
+    });
+
+    test.each([
+      ["CA[LL]E", "C A LL E"],
+      ["ca[ll]e", "C A LL E"],
+      ["[RR]-R", "RR R"],
+      ["A([LL])A", "A (LL) A"],
+    ])("a tile of several letters may stand in square brackets: %s", (word, read) => {
+      expect(readSpanish([], word)).toBe(read);
+    });
+
+    test.each(["CALL?", "CALL#", "CA*E", "CA_E", "CALL[E]", "CALL[", "C[AL]LE", "[LL"])(
+      "a blank without its letter in round brackets is refused as such: %s",
+      (word) => {
+        expect(readSpanish(["C", "A", "LL"], word)).toEqual({ reason: "blank-sign", typed: word });
+      },
+    );
+
+    test.each(["CE[L·L]A", "CE[LL]A", "CE[L-L]A"])("in Catalan, %s has one tile L·L", (word) => {
+      expect(readCatalan("CELLAAA", word, "8H")).toEqual(["CEL·LA"]);
     });
 
     test.each([
