@@ -4,6 +4,7 @@ import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { countOf, format } from "#text/ca/words.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
+import { isBlankText, type MissingTiles, sortMissingTiles } from "./missing-tiles.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/ca.ts";
 import { createScoreSumPhrase } from "./score-sum.ts";
@@ -15,11 +16,17 @@ const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no pas oficial)`;
 
 /** A tile as text. A blank is named by a word, because it has no letter. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
+const nameOfTile = (tile: string) => (isBlankText(tile) ? "un escarràs" : tile);
 
 /** Separate tiles: les teves dues fitxes L, les teves fitxes Q i U. */
 const tilesApart = (parts: readonly string[]) =>
   new Set(parts).size === 1 ? `les teves dues fitxes ${parts[0]}` : `les teves fitxes ${format.all(parts)}`;
+
+/** A tile that the rack has, but too few times: una altra A, 2 escarrassos més. */
+const anotherTile = ({ tile, count, isBlank }: MissingTiles["more"][number]) => {
+  if (count === 1) return isBlank ? "un altre escarràs" : `una altra ${tile}`;
+  return isBlank ? `${count} escarrassos més` : `${count} ${tile} més`;
+};
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
 
@@ -48,12 +55,15 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
-    "not-on-rack": ({ letters, joined, parts = [] }) =>
-      `Al faristol et ${format.plural(letters.length, { one: "falta", other: "falten" })} ${format.all(letters.map(nameOfTile))}.${
+    "not-on-rack": ({ letters, tooFew, joined, parts = [] }) => {
+      const { absent, more } = sortMissingTiles(letters, tooFew);
+      const missing = format.all([...absent.map(nameOfTile), ...more.map(anotherTile)]);
+      return `Al faristol et ${format.plural(letters.length, { one: "falta", other: "falten" })} ${missing}.${
         joined === undefined
           ? " Fes servir les fitxes que hi tens."
           : ` En aquesta llista de paraules, ${joined} és una sola fitxa: no es pot fer amb ${tilesApart(parts)}.`
-      }`,
+      }`;
+    },
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
     "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
     "not-whole-word": ({ word }) =>

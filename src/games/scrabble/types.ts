@@ -217,10 +217,14 @@ export type ScrabbleRefusal =
   /** On this square, the word has another letter than the board. */
   | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
   | { readonly reason: "no-tile-laid" }
-  /** `joined`: a missing tile of several letters whose letters (`parts`) the rack has as separate tiles. */
+  /**
+   * `tooFew`: those of the missing letters which the rack has, but too few times. `joined`: a missing tile of several
+   * letters whose letters (`parts`) the rack has as separate tiles.
+   */
   | {
       readonly reason: "not-on-rack";
       readonly letters: readonly string[];
+      readonly tooFew?: readonly string[];
       readonly joined?: string;
       readonly parts?: readonly string[];
     }
