@@ -1,3 +1,4 @@
+import { printableText } from "#core/printable-text.ts";
 import { joinTiles, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
@@ -14,11 +15,12 @@ import {
 import { findPatternMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Looks up a typed text in a word list: a single word, or the words that match a pattern. The answer is plain data, so
+// Looks up a typed text in a word list: a single word, several words, or the words that match a pattern. The answer is plain data, so
 // that another thread can compute it.
 
 /** Max characters of a typed text. */
 const MAX_TYPED_LENGTH = 60;
+const BETWEEN_WORDS = /[\s,;]+/u;
 
 export interface WordListing {
   /** The first words, in the order of the alphabet. */
@@ -46,11 +48,20 @@ export interface PatternLookUp extends WordListing {
   readonly pattern: string;
 }
 
+/** Several words, as an arbiter checks the words of a play. */
+export interface WordsLookUp {
+  readonly kind: "words";
+  readonly words: readonly { readonly word: string; readonly valid: boolean }[];
+}
+
 export type LookUpRefusal =
-  | PatternError
+  | Exclude<PatternError, { readonly reason: "bad-letter" }>
+  /** `typed`: the word or pattern in which the letter `at` has no tile. */
+  | (Extract<PatternError, { readonly reason: "bad-letter" }> & { readonly typed: string })
+  | { readonly reason: "pattern-among-words"; readonly typed: string }
   | { readonly reason: "too-long"; readonly length: number; readonly max: number };
 
-export type LookUpAnswer = WordLookUp | PatternLookUp | ({ readonly kind: "refused" } & LookUpRefusal);
+export type LookUpAnswer = WordLookUp | WordsLookUp | PatternLookUp | ({ readonly kind: "refused" } & LookUpRefusal);
 
 type Words = Pick<WordList, "alphabet" | "words">;
 
@@ -59,14 +70,41 @@ export function lookUp(wordList: Words, typed: string, max: number): LookUpAnswe
   const text = typed.normalize("NFC").trim();
   const length = [...text].length;
   if (length > MAX_TYPED_LENGTH) return { kind: "refused", reason: "too-long", length, max: MAX_TYPED_LENGTH };
-  const parsed = parsePattern(wordList.alphabet, normalizeSpelling(wordList.alphabet, text));
-  if (!parsed.ok) {
-    const { ok: _, ...bad } = parsed;
-    return { kind: "refused", ...bad };
-  }
+  const [one = "", ...others] = text.split(BETWEEN_WORDS).filter((part) => part !== "");
+  if (others.length > 0) return aboutWords(wordList, [one, ...others]);
+  const parsed = parseTyped(wordList, one);
+  if (!parsed.ok) return parsed.refused;
   return isPlainWord(parsed.pattern)
     ? aboutWord(wordList, parsed.pattern, max)
     : aboutPattern(wordList, parsed.pattern, max);
+}
+
+type ParsedTyped =
+  | { readonly ok: true; readonly pattern: WordPattern }
+  | { readonly ok: false; readonly refused: Extract<LookUpAnswer, { readonly kind: "refused" }> };
+
+function parseTyped({ alphabet }: Words, typed: string): ParsedTyped {
+  const text = normalizeSpelling(alphabet, typed);
+  const parsed = parsePattern(alphabet, text);
+  if (parsed.ok) return parsed;
+  const { ok: _, ...error } = parsed;
+  const refusal = error.reason === "bad-letter" ? { ...error, typed: printableText(text) } : error;
+  return { ok: false, refused: { kind: "refused", ...refusal } };
+}
+
+/** Says of each word whether it is valid. A pattern among them is refused, because it is neither. */
+function aboutWords(wordList: Words, parts: readonly string[]): LookUpAnswer {
+  const found: WordsLookUp["words"][number][] = [];
+  for (const part of parts) {
+    const parsed = parseTyped(wordList, part);
+    if (!parsed.ok) return parsed.refused;
+    const { pattern } = parsed;
+    if (!isPlainWord(pattern)) {
+      return { kind: "refused", reason: "pattern-among-words", typed: formatPattern(wordList.alphabet, pattern) };
+    }
+    found.push({ word: joinTiles(wordList.alphabet, pattern), valid: hasWord(wordList.words, pattern) });
+  }
+  return { kind: "words", words: found };
 }
 
 function aboutWord(wordList: Words, tiles: readonly Tile[], max: number): WordLookUp {

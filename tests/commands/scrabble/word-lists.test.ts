@@ -164,6 +164,13 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
     ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
     ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },
   };
+  const SEVERAL: LookUpAnswer = {
+    kind: "words",
+    words: [
+      { word: "CTA", valid: false },
+      { word: "CAT", valid: true },
+    ],
+  };
   const SEARCH: LookUpAnswer = { kind: "search", pattern: "CA?", words: ["CAB"], total: 1 };
 
   interface PlayedMatch {
@@ -201,6 +208,9 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
       const checked = wordLists.checked({ word, valid, score, list: escapeText(NAME) });
       expect(await checkDuring(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
       expect(await checkDuring(SEARCH, match)).toBe(note);
+      const together = wordLists.checkedTogether({ valid: ["CAT"], invalid: ["CTA"], list: escapeText(NAME) });
+      expect(await checkDuring(SEVERAL, match)).toBe(together);
+      expect(await checkDuring(SEVERAL, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
       expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
     },
   );
