@@ -1,5 +1,6 @@
 import { printableText } from "#core/printable-text.ts";
 import { joinTiles, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { sortAlphabetically } from "#lexicon/alphabet/alphabetical-order.ts";
 import { normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
 import { hasWord } from "#lexicon/graph/graph.ts";
 import { findAnagrams } from "#lexicon/search/anagrams.ts";
@@ -20,10 +21,12 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 /** Max characters of a typed text. */
 const MAX_TYPED_LENGTH = 60;
+/** Max found words that are sorted. If there are more, those with the first tiles in code point order are taken. */
+const MAX_SORTED = 2_000;
 const BETWEEN_WORDS = /[\s,;]+/u;
 
 export interface WordListing {
-  /** The first words, in the order of the alphabet. */
+  /** The first words, in alphabetical order. */
   readonly words: readonly string[];
   /** Number of all words; undefined if counting took too long. */
   readonly total: number | undefined;
@@ -110,6 +113,7 @@ function aboutWords(wordList: Words, parts: readonly string[]): LookUpAnswer {
 function aboutWord(wordList: Words, tiles: readonly Tile[], max: number): WordLookUp {
   const { alphabet, words } = wordList;
   const textsOf = (some: readonly Tile[]) => some.map((tile) => tileText(alphabet, tile));
+  const sortedTextsOf = (some: readonly Tile[]) => sortAlphabetically(textsOf(some));
   const { front, back } = findHooks(wordList, tiles);
   return {
     kind: "word",
@@ -117,14 +121,14 @@ function aboutWord(wordList: Words, tiles: readonly Tile[], max: number): WordLo
     valid: hasWord(words, tiles),
     score: tiles.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0),
     tiles: textsOf(tiles),
-    front: textsOf(front),
-    back: textsOf(back),
+    front: sortedTextsOf(front),
+    back: sortedTextsOf(back),
     anagrams: otherWords(wordList, tiles, max),
   };
 }
 
 function otherWords(wordList: Words, tiles: readonly Tile[], max: number): WordListing {
-  const { words, total } = listed(wordList, findAnagrams(wordList, tiles, max + 1));
+  const { words, total } = listed(wordList, findAnagrams(wordList, tiles, MAX_SORTED));
   const word = joinTiles(wordList.alphabet, tiles);
   return {
     words: words.filter((other) => other !== word).slice(0, max),
@@ -133,10 +137,10 @@ function otherWords(wordList: Words, tiles: readonly Tile[], max: number): WordL
 }
 
 function aboutPattern(wordList: Words, pattern: WordPattern, max: number): PatternLookUp {
-  const found = listed(wordList, findPatternMatches(wordList, pattern, max));
-  return { kind: "search", pattern: formatPattern(wordList.alphabet, pattern), ...found };
+  const { words, total } = listed(wordList, findPatternMatches(wordList, pattern, MAX_SORTED));
+  return { kind: "search", pattern: formatPattern(wordList.alphabet, pattern), words: words.slice(0, max), total };
 }
 
 function listed({ alphabet }: Words, { words, total }: WordSearchResult): WordListing {
-  return { words: words.map((word) => joinTiles(alphabet, word)), total };
+  return { words: sortAlphabetically(words.map((word) => joinTiles(alphabet, word))), total };
 }

@@ -89,6 +89,14 @@ describe("looking up a pattern", () => {
     expect(lookUp(catalan, typed, 9)).toEqual({ kind: "search", pattern, words, total: words.length });
   });
 
+  test("lists words and hooks in alphabetical order, Ñ after N and LL among the other L", () => {
+    const { alphabet } = spanish;
+    const list = listOf(alphabet, "ANO ANA AÑO AOA ALA ALLA ALO ON LLON NON ÑON");
+    expect(lookUp(list, "a*", 9)).toMatchObject({ words: ["ALA", "ALLA", "ALO", "ANA", "ANO", "AÑO", "AOA"] });
+    expect(lookUp(list, "a*", 2)).toMatchObject({ words: ["ALA", "ALLA"], total: 7 });
+    expect(lookUp(list, "on", 9)).toMatchObject({ front: ["LL", "N", "Ñ"] });
+  });
+
   test("lists at most the requested number of words, and counts all", () => {
     expect(lookUp(catalan, "*", 2)).toMatchObject({ words: ["ANY", "ANYS"], total: 15 });
     expect(lookUp(catalan, "*", 0)).toMatchObject({ words: [], total: 15 });
