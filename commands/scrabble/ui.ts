@@ -1,8 +1,10 @@
+import { MAX_OVERTIME_MINUTES } from "#core/clock.ts";
 import type { Outcome } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { withGameName } from "#discord/messages/turns/with-game-name.ts";
+import { OVERTIME_POINTS } from "#games/scrabble/rules/time-limits.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { ScrabbleEnding, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -44,6 +46,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
   privateTurn: privateTurnPost,
   settingLines: (options, text) => settingLines(options, text),
+  overtimeLine: (text) => setUpPhrases(text).overtime({ points: OVERTIME_POINTS, minutes: MAX_OVERTIME_MINUTES }),
   setUpButton: (lobby, text) => setUpButton(lobby, { kind: "players" }, setUpPhrases(text).setUp),
   scores: (view) => view.players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {

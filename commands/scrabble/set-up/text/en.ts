@@ -22,6 +22,9 @@ export const setUpTexts = {
   /** Public message for people who had joined before the host changed the game. `names`: as in `invited`. */
   askedAgain: ({ host, names }: { host: string; names: readonly string[] }) =>
     `${host} has changed the game. ${format.all(names)}: read the invitation above, and press *Join* again to play.`,
+  /** What going over the time for the whole game costs. After `minutes`, the player is out of the game. */
+  overtime: ({ points, minutes }: { points: number; minutes: number }) =>
+    `over time: −${points} points per minute begun, out of the game after ${minutes}`,
   presetMenu: "Ready-made settings…",
   presets: {
     classic: "Classic",

@@ -14,6 +14,8 @@ export const setUpTexts: SetUpPhrases = {
   invited: ({ host, names }) => `${host} invita a ${format.all(names)}: el botón *Apuntarse* está aquí arriba.`,
   askedAgain: ({ host, names }) =>
     `${host} ha cambiado la partida. ${format.all(names)}: para jugar, hay que leer la convocatoria de aquí arriba y pulsar *Apuntarse* otra vez.`,
+  overtime: ({ points, minutes }) =>
+    `fuera de tiempo: −${points} puntos por minuto empezado; al cabo de ${minutes}, fuera de la partida`,
   presetMenu: "Partidas ya preparadas…",
   presets: {
     classic: "Clásica",
