@@ -27,7 +27,7 @@ export const setUpTexts: SetUpPhrases = {
   presetHelp: {
     classic: "15 × 15, 7 fitxes, sense rellotge",
     quick: "Un tauler petit, sense rellotge",
-    club: "Impugnar en va costa el torn; 25 minuts per jugador",
+    club: "Impugnar en va costa el torn; 25 minuts per jugador, o el rellotge que hagis triat",
     super: "21 × 21, amb el sac gran",
     last: "Com l’última partida que es va preparar en aquest canal",
   },

@@ -36,7 +36,7 @@ export const setUpTexts = {
   presetHelp: {
     classic: "15 × 15, 7 tiles, no clock",
     quick: "A small board, no clock",
-    club: "A failed challenge costs the turn; 25 minutes per player",
+    club: "A failed challenge costs the turn; 25 minutes per player, or the clock that you chose",
     super: "21 × 21, with the large bag",
     last: "The settings of the last game that was set up in this channel",
   },

@@ -27,7 +27,7 @@ export const setUpTexts: SetUpPhrases = {
   presetHelp: {
     classic: "15 × 15, 7 fichas, sin reloj",
     quick: "Un tablero pequeño, sin reloj",
-    club: "Impugnar en vano cuesta el turno; 25 minutos por jugador",
+    club: "Impugnar en vano cuesta el turno; 25 minutos por jugador, o el reloj que hayas elegido",
     super: "21 × 21, con la bolsa grande",
     last: "Como la última partida que se preparó en este canal",
   },
