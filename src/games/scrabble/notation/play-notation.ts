@@ -5,6 +5,7 @@ import {
   neighbourSquare,
   otherDirection,
   removeTiles,
+  squaresOfSpan,
   tilesMissingFrom,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
@@ -98,6 +99,19 @@ export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): stri
       return isReadAlone ? text : `${text}-`;
     })
     .join("");
+}
+
+/** Returns the word of a play in a form that players can type. Blanks that are on the board already have no brackets. */
+export function formatPlayWord(
+  alphabet: Alphabet,
+  { board, options: { size } }: Pick<ScrabbleView, "board" | "options">,
+  { square, direction, word }: WordPlace & { readonly word: readonly BoardTile[] },
+): string {
+  const squares = squaresOfSpan({ square, direction, length: word.length }, size) ?? [];
+  return formatWord(
+    alphabet,
+    word.map((stone, at) => (isOccupied(board, squares[at]) ? boardTileLetter(stone) : stone)),
+  );
 }
 
 function bracketed(text: string, blank: boolean): string {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import {
   formatPlace,
+  formatPlayWord,
   formatSquare,
   formatWord,
   parseExchange,
@@ -51,6 +52,14 @@ describe("a typed place is read", () => {
       }),
     );
   });
+});
+
+test("a played word has brackets only around blanks that are not on the board yet", () => {
+  const view = viewOf(en, { board: ["C(A)T 8H"], racks: ["S#", ""] });
+  const parsed = parsePlay(view, en.alphabet, "CAT(S)", "8H");
+  if (!parsed.ok) throw new Error("the play was not read");
+  expect(formatWord(en.alphabet, parsed.action.word)).toBe("C(A)T(S)");
+  expect(formatPlayWord(en.alphabet, view, parsed.action)).toBe("CAT(S)");
 });
 
 describe("signs around a typed place do not matter:", () => {
