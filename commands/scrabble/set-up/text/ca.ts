@@ -15,7 +15,7 @@ export const setUpTexts: SetUpPhrases = {
   askedAgain: ({ host, names }) =>
     `${host} ha canviat la partida. ${format.all(names)}: per jugar-hi, cal llegir la convocatòria d’aquí dalt i tornar a prémer *Apunta-m’hi*.`,
   overtime: ({ points, minutes }) =>
-    `fora de temps: −${points} punts per minut començat; al cap de ${minutes}, fora de la partida`,
+    `fora de temps: −${points} punts per minut començat; passats ${minutes}, fora de la partida`,
   presetMenu: "Partides ja preparades…",
   presets: {
     classic: "Clàssica",
