@@ -55,6 +55,11 @@ export const wordListTexts: WordListPhrases = {
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
+  lineNotes: {
+    usual: "⭐ llista habitual aquí",
+    shared: "afegida per a tots els servidors",
+    own: "afegida per aquest servidor",
+  },
   moreLists: (count) => `- … i ${format.number(count)} més`,
   howToShow: "Per veure’n una, posa’n el nom a `/scrabble lists`.",
   about: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)} al sac.`,

@@ -63,6 +63,8 @@ export const wordListTexts = {
   lists: "Word lists to play with here:",
   line: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
+  /** Notes behind a line: the list of games that name none, a list for all servers, a list of this server. */
+  lineNotes: { usual: "⭐ usual list here", shared: "added for all servers", own: "added by this server" },
   /** Last line of a list of word lists that is too long for a message. `count`: number of lists left out. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble lists` with a name shows a single list.",

@@ -55,6 +55,11 @@ export const wordListTexts: WordListPhrases = {
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
+  lineNotes: {
+    usual: "⭐ lista habitual aquí",
+    shared: "añadida para todos los servidores",
+    own: "añadida por este servidor",
+  },
   moreLists: (count) => `- … y ${format.number(count)} más`,
   howToShow: "Para ver una, pon su nombre en `/scrabble lists`.",
   about: ({ name, ...count }) =>

@@ -238,11 +238,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const builtIns = ["ca", "en", "es"].map((tag): PlayableWordList => ({ kind: "built-in", language: tag }));
     const size = async () => ({ words: 999_999, tiles: 999 });
     const all = async (count: number) => [...builtIns, ...Array.from({ length: count }, () => own(NAME))];
-    const { content = "" } = await show(undefined, { size, list: () => all(20) });
+    const findDefault = async () => builtIns[1];
+    const { content = "" } = await show(undefined, { size, list: () => all(20), findDefault });
+    const { usual, own: added } = catalogues[language].wordLists.lineNotes;
+    const marked = content.split("\n").flatMap((line, at) => (line.endsWith(` · ${usual}`) ? [at] : []));
+    expect(marked).toEqual([2]);
+    expect(content.split("\n")[4]).toContain(` · ${added}`);
     const shown = content.split("\n").filter((line) => line.startsWith("- **")).length;
     expect(shown).toBeGreaterThan(12);
     expect(content).toContain(catalogues[language].wordLists.moreLists(23 - shown));
-    const { content: few = "" } = await show(undefined, { size, list: () => all(5) });
+    const { content: few = "" } = await show(undefined, { size, list: () => all(5), findDefault });
     expect(few.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(8);
   });
 

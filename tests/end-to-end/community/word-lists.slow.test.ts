@@ -61,7 +61,7 @@ describe("a server admin", () => {
     );
     const all = await answerText("scrabble lists");
     expect(all).toMatch(
-      /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.*\n.*Spanish.*\n- \*\*Prova\*\*: 4 words/,
+      /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.* · ⭐ usual list here\n.*Spanish.*\n- \*\*Prova\*\*: 4 words, 46 tiles · added by this server/,
     );
   });
 
