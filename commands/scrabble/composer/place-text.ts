@@ -1,4 +1,4 @@
-import { tidyTypedPlace } from "#games/scrabble/notation/play-notation.ts";
+import { normalizeTypedPlace } from "#games/scrabble/notation/play-notation.ts";
 
 // Places as written in custom ids: 8H is the square H8 across, H8 is the same square down. The game checks whether the
 // board has the square.
@@ -25,7 +25,7 @@ function formatPlace({ row, column, across }: PlaceParts): string {
 
 /** Combines a typed place with a direction that was given separately. The game refuses invalid places. */
 export function addDirectionToPlace(typed: string, direction: string | null): string {
-  const at = tidyTypedPlace(typed);
+  const at = normalizeTypedPlace(typed);
   return direction === null || !PLACE_PATTERN.test(at)
     ? typed
     : formatPlace({ ...parsePlace(at), across: direction === "across" });

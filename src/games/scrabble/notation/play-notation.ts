@@ -72,7 +72,7 @@ const TYPED_DIRECTION = /(?:(?<arrow>[→➡>↓⬇])|[\s.,;:)\]\-–](?<letter>
  * Returns a typed place as `formatPlace` writes it: 8D for `8-D`, `(8,D)`, `8D →` or `D8 H`. A text that is no place
  * only loses its signs.
  */
-export function tidyTypedPlace(typed: string): string {
+export function normalizeTypedPlace(typed: string): string {
   const text = typed.normalize("NFC").replaceAll(EMOJI_MARK, "").toUpperCase();
   const found = TYPED_DIRECTION.exec(text);
   const place = text.slice(0, found?.index).replace(PLACE_SIGNS, "");
@@ -133,7 +133,7 @@ export type ParsedPlay =
 /** Reads a typed word and place as an action. Whether the action is possible is checked later by the rules. */
 export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, at: string): ParsedPlay {
   const { size } = view.options;
-  const place = parsePlace(tidyTypedPlace(at), size);
+  const place = parsePlace(normalizeTypedPlace(at), size);
   if (place === undefined) {
     return {
       ok: false,

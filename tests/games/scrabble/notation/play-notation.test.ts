@@ -6,10 +6,10 @@ import {
   formatPlayWord,
   formatSquare,
   formatWord,
+  normalizeTypedPlace,
   parseExchange,
   parsePlace,
   parsePlay,
-  tidyTypedPlace,
 } from "#games/scrabble/notation/play-notation.ts";
 import { CATALAN, english, type PositionSetup, stateOf, wordListOf } from "../fixtures.ts";
 
@@ -79,7 +79,7 @@ describe("signs around a typed place do not matter:", () => {
     ["H 8", "H8"],
     ["8-V", "8V"],
   ])("%s is %s", (typed, place) => {
-    expect(tidyTypedPlace(typed)).toBe(place);
+    expect(normalizeTypedPlace(typed)).toBe(place);
   });
 
   test.each([
@@ -92,16 +92,16 @@ describe("signs around a typed place do not matter:", () => {
     ["8H H", "8H"],
     ["8H, V", "H8"],
   ])("%s is %s, because it names the direction", (typed, place) => {
-    expect(tidyTypedPlace(typed)).toBe(place);
+    expect(normalizeTypedPlace(typed)).toBe(place);
   });
 
   test.each(["", "→", "8", "H", "8→", "8D8", "8 D Q", "?!"])("%j is still no place", (typed) => {
-    expect(parsePlace(tidyTypedPlace(typed), 15)).toBeUndefined();
+    expect(parsePlace(normalizeTypedPlace(typed), 15)).toBeUndefined();
   });
 
   test("a column with two letters keeps its H or V", () => {
-    expect(tidyTypedPlace("1AE")).toBe("1AE");
-    expect(tidyTypedPlace("1 A E")).toBe("1AE");
+    expect(normalizeTypedPlace("1AE")).toBe("1AE");
+    expect(normalizeTypedPlace("1 A E")).toBe("1AE");
   });
 
   test("a refused place is quoted as it was typed", () => {
