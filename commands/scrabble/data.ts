@@ -3,6 +3,7 @@ import { statisticsSubcommands } from "#discord/features/statistics/stats-subcom
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
+import { MAX_PLACE_LENGTH } from "./composer/place-text.ts";
 import { dailyRankingSubcommand, dailySubcommand } from "./daily/daily-subcommands.ts";
 import { newSubcommand, watchSubcommand } from "./new/new-subcommands.ts";
 import { scrabblePhrases } from "./text/scrabble-phrases.ts";
@@ -33,7 +34,7 @@ export const commandData: CommandData = {
           type: Text,
           name: "at",
           required: true,
-          max_length: 5,
+          max_length: MAX_PLACE_LENGTH,
           autocomplete: true,
           ...localizedDescription((text) => scrabblePhrases(text).command.play.options.at),
         },
@@ -88,7 +89,7 @@ export const commandData: CommandData = {
           type: Text,
           name: "at",
           required: true,
-          max_length: 5,
+          max_length: MAX_PLACE_LENGTH,
           ...localizedDescription((text) => scrabblePhrases(text).command.place.options.at),
         },
       ],
@@ -102,7 +103,7 @@ export const commandData: CommandData = {
           type: Text,
           name: "at",
           required: true,
-          max_length: 5,
+          max_length: MAX_PLACE_LENGTH,
           ...localizedDescription((text) => scrabblePhrases(text).command.remove.options.at),
         },
       ],
@@ -131,6 +132,13 @@ export const commandData: CommandData = {
       type: Subcommand,
       name: "challenge",
       ...localizedDescription((text) => scrabblePhrases(text).command.challenge.description),
+      options: [
+        {
+          type: YesNo,
+          name: "confirm",
+          ...localizedDescription((text) => scrabblePhrases(text).command.challenge.options.confirm),
+        },
+      ],
     },
     {
       type: Subcommand,

@@ -42,7 +42,7 @@ export const scrabbleActionHandlers = handleActions(SCRABBLE_ACTIONS, {
     await (refusal ? replyRefusal(request, request.id.match, refusal) : askBeforePassing(request));
   },
   "pass-now": (request) => passTurn(request, request.id.match, request.id.seq),
-  challenge: askBeforeChallenging,
+  challenge: (request) => askBeforeChallenging(request, request.id.match, request.id.seq),
   "challenge-now": (request) => challengeOrAccept(request, request.id.match, request.id.seq, "challenge"),
   accept: (request) => challengeOrAccept(request, request.id.match, request.id.seq, "accept"),
   cancel: (request) => request.reply({ content: request.text.common.cancelled }),

@@ -66,7 +66,7 @@ export const SCRABBLE_ACTIONS = defineActions({
    * Opens the form for a word again, with the word and the place as they were typed, even if they are no valid play. A
    * place with a dot is left out.
    */
-  retry: { at: optionalParam(patternParam(/^[^.]{1,5}$/su)), word: textParam },
+  retry: { at: optionalParam(patternParam(/^[^.]{1,12}$/su)), word: textParam },
   /** Menu with the places for a word. */
   "word-place": { word: textParam },
   /**

@@ -1,7 +1,9 @@
+import { MAX_OVERTIME_MINUTES } from "#core/clock.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import { withGameName } from "#discord/messages/turns/with-game-name.ts";
+import { OVERTIME_POINTS } from "#games/scrabble/rules/time-limits.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -40,6 +42,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   wordListName: (options, text) => scrabblePhrases(text).listName(options.list),
   privateTurn: privateTurnPost,
   settingLines: (options, text) => settingLines(options, text),
+  overtimeLine: (text) => setUpPhrases(text).overtime({ points: OVERTIME_POINTS, minutes: MAX_OVERTIME_MINUTES }),
   setUpButton: (lobby, text) => setUpButton(lobby, { kind: "players" }, setUpPhrases(text).setUp),
   scores: (view) => view.players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
  * Maximum number of extra minutes that a seat gets after it has used up its time for the whole game. After them, the
  * seat forfeits.
  */
-const MAX_OVERTIME_MINUTES = 5;
+export const MAX_OVERTIME_MINUTES = 5;
 /** A seat that misses this number of moves in a row forfeits. */
 const MAX_MISSED_MOVES = 3;
 

@@ -250,7 +250,7 @@ describe("refuses a square that is", () => {
     }
   });
 
-  test.each(["", "8", "H", "8H8", "?!", "H-8"])("malformed: %j", async (typed) => {
+  test.each(["", "8", "H", "8H8", "?!", "H-V"])("malformed: %j", async (typed) => {
     const at = await openScrabbleMatch();
     await expectDraftRefused(at, { kind: "place", letter: "A", at: typed }, "bad-place", "8H", "O15");
     const answerToAnalysis = await at.rig.matchService.ask(at.actor("anna"), "preview", { word: "AA", at: typed });

@@ -88,7 +88,9 @@ test("a list that is added as default is played with at once, and a game keeps t
 
 test("a list can come from a web server, packed", async () => {
   expect(await run("add Web --words ~words.gz --bag es --yes")).toMatchObject({ code: 0 });
-  expect(await privateText(live.person("Anna", "games"), "scrabble lists")).toContain("**Web**: 2 words, 100 tiles");
+  expect(await privateText(live.person("Anna", "games"), "scrabble lists")).toContain(
+    "**Web**: 2 words, 100 tiles · added for all servers",
+  );
 });
 
 test("a server chooses the list in the greeting, and plays with it although another list is the default", async () => {

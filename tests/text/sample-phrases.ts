@@ -109,6 +109,11 @@ const FACTS: PhraseFacts = {
     tilesBefore: count,
   }),
   "wordLists.checked": (count) => ({ word: "QUIZ", valid: true, score: count, list: "Anna" }),
+  "wordLists.checkedTogether": (count) => ({
+    valid: listOf("CASA", count),
+    invalid: listOf("QUIZ", count),
+    list: "Anna",
+  }),
   "wordLists.moreLists": (count) => count,
   "wordLists.front": (count) => ({ words: listOf("NY", count), total: 2 * count }),
   "wordLists.back": (count) => ({ words: listOf("NY", count), total: 2 * count }),

@@ -33,7 +33,10 @@ export function formatAnalysis(text: Catalogue, { facts, actions, failedCount }:
   const { seats, turningPoints } = summariseReviews(names.length, reviewed);
   const worst = seats.flatMap((seat) => seat.worst).toSorted((a, b) => b.review.loss - a.review.loss);
   const sections = [
-    [analysis.title(reviewed.length), ...seats.map((seat, at) => seatLine(analysis, names[at] ?? "", seat))],
+    [
+      analysis.title(actions.length + failedCount),
+      ...seats.map((seat, at) => seatLine(analysis, names[at] ?? "", seat)),
+    ],
     [
       analysis.turningPoints(MIN_TURNING_POINT_LOSS),
       ...turningPoints.map((turn) => turningPoint(analysis, turn, names)),

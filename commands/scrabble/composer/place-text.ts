@@ -1,7 +1,12 @@
+import { normalizeTypedPlace } from "#games/scrabble/notation/play-notation.ts";
+
 // Places as written in custom ids: 8H is the square H8 across, H8 is the same square down. The game checks whether the
 // board has the square.
 
 export const PLACE_PATTERN = /^(?:(?<row>\d{1,2})(?<column>[A-Z]{1,2})|(?<down>[A-Z]{1,2})(?<at>\d{1,2}))$/;
+
+/** Max characters of a typed place, with the signs that players may type around it: `( 8, D ) →`. */
+export const MAX_PLACE_LENGTH = 12;
 
 interface PlaceParts {
   readonly row: string;
@@ -20,7 +25,7 @@ function formatPlace({ row, column, across }: PlaceParts): string {
 
 /** Combines a typed place with a direction that was given separately. The game refuses invalid places. */
 export function addDirectionToPlace(typed: string, direction: string | null): string {
-  const at = typed.trim().toUpperCase();
+  const at = normalizeTypedPlace(typed);
   return direction === null || !PLACE_PATTERN.test(at)
     ? typed
     : formatPlace({ ...parsePlace(at), across: direction === "across" });

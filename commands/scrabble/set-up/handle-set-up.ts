@@ -294,8 +294,9 @@ async function choosePreset(request: MenuRequest): Promise<void> {
     const kept = { list, ...(start && { start }) };
     const preset = PRESETS.find((one) => one === value);
     if (preset) {
-      const { options, clock = null } = PRESET_SETTINGS[preset];
-      return { options: { ...SCRABBLE_DEFAULTS, ...options, ...kept }, clock };
+      const { options, clock } = PRESET_SETTINGS[preset];
+      // A clock that the host has chosen stays, unless the preset is one without a clock.
+      return { options: { ...SCRABBLE_DEFAULTS, ...options, ...kept }, clock: clock ? (plan.clock ?? clock) : null };
     }
     return (await readLastChange(request)) ?? { content: request.text.common.unknownButton, refusal: "unknown-button" };
   });

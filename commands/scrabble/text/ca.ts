@@ -4,6 +4,7 @@ import { difficulties } from "#text/ca/difficulties.ts";
 import { withDe } from "#text/ca/elision.ts";
 import { countOf, format } from "#text/ca/words.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
+import { isBlankText, type MissingTiles, sortMissingTiles } from "./missing-tiles.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/ca.ts";
 import { createScoreSumPhrase } from "./score-sum.ts";
@@ -15,11 +16,17 @@ const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no pas oficial)`;
 
 /** A tile as text. A blank is named by a word, because it has no letter. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
+const nameOfTile = (tile: string) => (isBlankText(tile) ? "un escarràs" : tile);
 
 /** Separate tiles: les teves dues fitxes L, les teves fitxes Q i U. */
 const tilesApart = (parts: readonly string[]) =>
   new Set(parts).size === 1 ? `les teves dues fitxes ${parts[0]}` : `les teves fitxes ${format.all(parts)}`;
+
+/** A tile that the rack has, but too few times: una altra A, 2 escarrassos més. */
+const anotherTile = ({ tile, count, isBlank }: MissingTiles["more"][number]) => {
+  if (count === 1) return isBlank ? "un altre escarràs" : `una altra ${tile}`;
+  return isBlank ? `${count} escarrassos més` : `${count} ${tile} més`;
+};
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
 
@@ -48,12 +55,15 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
     "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
-    "not-on-rack": ({ letters, joined, parts = [] }) =>
-      `Al faristol et ${format.plural(letters.length, { one: "falta", other: "falten" })} ${format.all(letters.map(nameOfTile))}.${
+    "not-on-rack": ({ letters, tooFew, joined, parts = [] }) => {
+      const { absent, more } = sortMissingTiles(letters, tooFew);
+      const missing = format.all([...absent.map(nameOfTile), ...more.map(anotherTile)]);
+      return `Al faristol et ${format.plural(letters.length, { one: "falta", other: "falten" })} ${missing}.${
         joined === undefined
           ? " Fes servir les fitxes que hi tens."
           : ` En aquesta llista de paraules, ${joined} és una sola fitxa: no es pot fer amb ${tilesApart(parts)}.`
-      }`,
+      }`;
+    },
     "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
     "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
     "not-whole-word": ({ word }) =>
@@ -103,6 +113,8 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `«${typed}» no és cap casella. Amb la fila davant (\`8H\`) va en horitzontal; amb la columna davant (\`H8\`), en vertical; l’última casella és ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no es pot posar: no hi ha cap fitxa per a «${at}».`,
+    "blank-sign": ({ typed }) =>
+      `No entenc «${typed}». Un escarràs s’escriu amb la seva lletra entre parèntesis: \`C(A)SA\`.`,
   },
   words: {
     finalResult: "Resultat final",
@@ -289,7 +301,10 @@ export const scrabbleTexts: ScrabblePhrases = {
     "undo-tile": { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
     clear: { description: "Treure totes les fitxes del teu esborrany", options: {} },
     confirm: { description: "Jugar el teu esborrany", options: {} },
-    challenge: { description: "Impugnar l’última jugada", options: {} },
+    challenge: {
+      description: "Impugnar l’última jugada",
+      options: { confirm: "Impugnar-la de seguida, sense preguntar" },
+    },
     accept: { description: "Acceptar l’última jugada de la partida", options: {} },
     play: {
       description: "Jugar una paraula",

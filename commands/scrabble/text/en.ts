@@ -12,6 +12,7 @@ import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/en/difficulties.ts";
 import { countOf, format } from "#text/en/words.ts";
 import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typedPhrases } from "#text/phrases.ts";
+import { isBlankText, type MissingTiles, sortMissingTiles } from "./missing-tiles.ts";
 import type { PlacedWord, WordCheckRestriction } from "./phrases.ts";
 import { ruleTexts } from "./rules/en.ts";
 import { createScoreSumPhrase } from "./score-sum.ts";
@@ -23,7 +24,13 @@ const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (an open list, not an official one)`;
 
 /** A tile as text. A blank is named by a word, because it has no letter. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
+const nameOfTile = (tile: string) => (isBlankText(tile) ? "a blank" : tile);
+
+/** A tile that the rack has, but too few times: another A, 2 more blanks. */
+const anotherTile = ({ tile, count, isBlank }: MissingTiles["more"][number]) => {
+  if (count === 1) return isBlank ? "another blank" : `another ${tile}`;
+  return isBlank ? `${count} more blanks` : `${count} more ${tile}`;
+};
 
 /** Separate tiles: two L tiles, Q and U tiles. */
 const tilesApart = (parts: readonly string[]) =>
@@ -74,12 +81,16 @@ export const scrabbleTexts = {
     "square-occupied": ({ square, letter }) =>
       `${square} already has ${letter}. Type the whole word, including the letters on the board.`,
     "no-tile-laid": () => "All of those letters are already on the board. A play needs at least one tile of your own.",
-    "not-on-rack": ({ letters, joined, parts = [] }) =>
-      `Not on your rack: ${format.all(letters.map(nameOfTile))}.${
-        joined === undefined
-          ? ""
-          : ` ${joined} is a single tile in this word list, and your ${tilesApart(parts)} do not make one.`
-      }`,
+    "not-on-rack": ({ letters, tooFew, joined, parts = [] }) => {
+      const { absent, more } = sortMissingTiles(letters, tooFew);
+      return [
+        ...(absent.length > 0 ? [`Not on your rack: ${format.all(absent.map(nameOfTile))}.`] : []),
+        ...(more.length > 0 ? [`You need ${format.all(more.map(anotherTile))}.`] : []),
+        ...(joined === undefined
+          ? []
+          : [`${joined} is a single tile in this word list, and your ${tilesApart(parts)} do not make one.`]),
+      ].join(" ");
+    },
     "off-centre": ({ centre }) => `The first word must cover the centre, ${centre}.`,
     "not-touching": () => "The word must touch one that is already on the board.",
     "not-whole-word": ({ word }) =>
@@ -120,6 +131,7 @@ export const scrabbleTexts = {
     "bad-place": ({ typed, last }) =>
       `“${typed}” is not a square. Row first (\`8H\`) is across, column first (\`H8\`) is down. The last square is ${last}.`,
     "bad-letter": ({ typed, at }) => `“${typed}” cannot be played: there is no tile for “${at}”.`,
+    "blank-sign": ({ typed }) => `“${typed}” cannot be read. Type a blank as its letter in round brackets: \`C(A)T\`.`,
   }),
   words: {
     finalResult: "Final result",
@@ -340,7 +352,10 @@ export const scrabbleTexts = {
     "undo-tile": { description: "Undo the last change to your draft", options: {} },
     clear: { description: "Clear your draft", options: {} },
     confirm: { description: "Play your draft", options: {} },
-    challenge: { description: "Challenge the last play", options: {} },
+    challenge: {
+      description: "Challenge the last play",
+      options: { confirm: "Challenge right away, without a question" },
+    },
     accept: { description: "Accept the play that ends the game", options: {} },
     play: {
       description: "Play a word",

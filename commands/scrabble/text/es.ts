@@ -3,6 +3,7 @@ import type { WordListRef } from "#games/scrabble/types.ts";
 import { wordsForLevels } from "#text/difficulty-words.ts";
 import { difficulties } from "#text/es/difficulties.ts";
 import { countOf, format } from "#text/es/words.ts";
+import { isBlankText, type MissingTiles, sortMissingTiles } from "./missing-tiles.ts";
 import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
 import { ruleTexts } from "./rules/es.ts";
 import { createScoreSumPhrase } from "./score-sum.ts";
@@ -14,12 +15,18 @@ const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
 
 /** A missing tile as text. A blank is named by words, because it has no letter. */
-const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
-const nameOfMissingTile = (tile: string) => (tile.endsWith("#") ? "ningún comodín" : tile);
+const nameOfTile = (tile: string) => (isBlankText(tile) ? "un comodín" : tile);
+const nameOfMissingTile = (tile: string) => (isBlankText(tile) ? "ningún comodín" : tile);
 
 /** Separate tiles: tus dos fichas L, tus fichas Q y U. */
 const tilesApart = (parts: readonly string[]) =>
   new Set(parts).size === 1 ? `tus dos fichas ${parts[0]}` : `tus fichas ${format.all(parts)}`;
+
+/** A tile that the rack has, but too few times: otra A, 2 comodines más. */
+const anotherTile = ({ tile, count, isBlank }: MissingTiles["more"][number]) => {
+  if (count === 1) return isBlank ? "otro comodín" : `otra ${tile}`;
+  return isBlank ? `${count} comodines más` : `${count} ${tile} más`;
+};
 
 const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);
 
@@ -48,12 +55,18 @@ export const scrabbleTexts: ScrabblePhrases = {
     "square-occupied": ({ square, letter }) =>
       `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
     "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
-    "not-on-rack": ({ letters, joined, parts = [] }) =>
-      `En el atril no tienes ${format.none(letters.map(nameOfMissingTile))}.${
-        joined === undefined
-          ? ""
-          : ` En esta lista de palabras, ${joined} es una sola ficha: no se puede hacer con ${tilesApart(parts)}.`
-      } Prueba con las fichas que tienes.`,
+    "not-on-rack": ({ letters, tooFew, joined, parts = [] }) => {
+      const { absent, more } = sortMissingTiles(letters, tooFew);
+      const isOne = letters.length - absent.length === 1;
+      return [
+        ...(absent.length > 0 ? [`En el atril no tienes ${format.none(absent.map(nameOfMissingTile))}.`] : []),
+        ...(more.length > 0 ? [`Te ${isOne ? "falta" : "faltan"} ${format.all(more.map(anotherTile))}.`] : []),
+        ...(joined === undefined
+          ? []
+          : [`En esta lista de palabras, ${joined} es una sola ficha: no se puede hacer con ${tilesApart(parts)}.`]),
+        "Prueba con las fichas que tienes.",
+      ].join(" ");
+    },
     "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
     "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
     "not-whole-word": ({ word }) =>
@@ -102,6 +115,8 @@ export const scrabbleTexts: ScrabblePhrases = {
     "bad-place": ({ typed, last }) =>
       `«${typed}» no es una casilla. Con la fila primero (\`8H\`) va en horizontal; con la columna primero (\`H8\`), en vertical; la última casilla es ${last}.`,
     "bad-letter": ({ typed, at }) => `«${typed}» no se puede poner: no hay ficha para «${at}».`,
+    "blank-sign": ({ typed }) =>
+      `No entiendo «${typed}». Un comodín se escribe con su letra entre paréntesis: \`C(A)SA\`.`,
   },
   words: {
     finalResult: "Resultado final",
@@ -295,7 +310,10 @@ export const scrabbleTexts: ScrabblePhrases = {
     "undo-tile": { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
     clear: { description: "Quitar todas las fichas de tu borrador", options: {} },
     confirm: { description: "Jugar tu borrador", options: {} },
-    challenge: { description: "Impugnar la última jugada", options: {} },
+    challenge: {
+      description: "Impugnar la última jugada",
+      options: { confirm: { name: "confirmar", description: "Impugnarla enseguida, sin preguntar" } },
+    },
     accept: { description: "Aceptar la última jugada de la partida", options: {} },
     play: {
       description: "Jugar una palabra",

@@ -1,4 +1,4 @@
-import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import { FAILED_CHALLENGE_POINTS } from "#games/scrabble/rules/challenge.ts";
@@ -13,31 +13,31 @@ import { turnPhrases } from "./text/turn-phrases.ts";
 type ChallengeKind = "challenge" | "accept";
 
 export async function challengeFromCommand(request: SlashRequest): Promise<void> {
-  await fromCommand(request, "challenge");
+  const match = await requireMatchHere(request);
+  if (match === undefined) return;
+  if (request.options.getBoolean("confirm")) await challengeOrAccept(request, match, undefined, "challenge");
+  else await askBeforeChallenging(request, match, undefined);
 }
 
 export async function acceptFromCommand(request: SlashRequest): Promise<void> {
-  await fromCommand(request, "accept");
-}
-
-async function fromCommand(request: SlashRequest, kind: ChallengeKind): Promise<void> {
   const match = await requireMatchHere(request);
-  if (match !== undefined) await challengeOrAccept(request, match, undefined, kind);
+  if (match !== undefined) await challengeOrAccept(request, match, undefined, "accept");
 }
 
-/**
- * Asks for confirmation and says what a failed challenge costs, because a button is more easily pressed by mistake than
- * a command is typed.
- */
-export async function askBeforeChallenging(request: ButtonRequest): Promise<void> {
-  const { services, id, person, text } = request;
-  const actor = { match: id.match, person: person.id, seq: id.seq };
+/** Asks for confirmation, and says which words are challenged and what a failed challenge costs. */
+export async function askBeforeChallenging(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number | undefined,
+): Promise<void> {
+  const { services, person, text } = request;
+  const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const refused = await services.matches.checkTurn(actor);
-  if (refused) return replyRefusal(request, id.match, refused);
-  const matchView = await scrabbleMatches(services).view(id.match, person.id);
+  if (refused) return replyRefusal(request, match, refused);
+  const matchView = await scrabbleMatches(services).view(match, person.id);
   const { pending, options } = matchView?.view ?? {};
   if (!matchView || !pending || !options)
-    return replyRefusal(request, id.match, { ok: false, by: "game", refusal: { reason: "nothing-to-challenge" } });
+    return replyRefusal(request, match, { ok: false, by: "game", refusal: { reason: "nothing-to-challenge" } });
   const { buttons } = scrabblePhrases(text);
   const challenge = scrabbleButton({ kind: "challenge-now" }, buttons.challenge, matchView);
   await request.reply({

@@ -12,7 +12,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { PlayPreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { composerPost } from "../composer/composer-post.ts";
-import { addDirectionToPlace } from "../composer/place-text.ts";
+import { addDirectionToPlace, MAX_PLACE_LENGTH } from "../composer/place-text.ts";
 import { showComposerRefusal } from "../composer/update-composer.ts";
 import { eventLine } from "../event-lines.ts";
 import { requireMatchHere } from "../match-here.ts";
@@ -160,6 +160,6 @@ export function createPlayFields(
   });
   return [
     field("word", labels.word, labels.wordHelp, 60, true),
-    field("at", labels.at, labels.atHelp, 5, !isPlaceOptional),
+    field("at", labels.at, labels.atHelp, MAX_PLACE_LENGTH, !isPlaceOptional),
   ];
 }

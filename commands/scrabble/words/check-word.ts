@@ -16,7 +16,7 @@ import { type AllowedWordCheck, findAllowedWordCheck } from "./allowed-word-chec
 /** Max characters of each kind of result in a reply, so that the reply stays below Discord's limit of 2,000. */
 const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 
-/** Checks a word or a pattern in the named list, or else in the list of the channel's match. */
+/** Checks a word, several words or a pattern in the named list, or else in the list of the channel's match. */
 export async function checkWord(request: SlashRequest): Promise<void> {
   const aid = await findAllowedWordCheck(request);
   if (aid.kind === "none")
@@ -79,6 +79,14 @@ function answerPost(text: Catalogue, answer: LookUpAnswer, list: string, aid: Al
           pattern: escapeText(answer.pattern),
           list,
           ...takeFittingWords(answer, MAX_LENGTHS.search),
+        }),
+      };
+    case "words":
+      return {
+        content: wordLists.checkedTogether({
+          valid: answer.words.filter(({ valid }) => valid).map(({ word }) => escapeText(word)),
+          invalid: answer.words.filter(({ valid }) => !valid).map(({ word }) => escapeText(word)),
+          list,
         }),
       };
     case "word": {

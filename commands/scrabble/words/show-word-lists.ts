@@ -1,7 +1,13 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { guildIdOf, wordListName, wordListOptionValue, wordListRefusalPost } from "#discord/features/word-lists.ts";
+import {
+  guildIdOf,
+  resolveWordList,
+  wordListName,
+  wordListOptionValue,
+  wordListRefusalPost,
+} from "#discord/features/word-lists.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -24,7 +30,7 @@ const MAX_UNPACKED_BYTES = 2 ** 20;
  */
 const MAX_LENGTHS = { lists: 1_700, bag: 1_000, sample: 500 };
 
-/** Shows all available lists, or the named one. */
+/** Shows all available lists, with the usual one and where the others come from, or only the named list. */
 export async function showWordLists(request: SlashRequest): Promise<void> {
   const name = request.options.getString("name");
   if (name === null) return request.reply({ content: await listAll(request) });
@@ -36,10 +42,17 @@ async function listAll(request: SlashRequest): Promise<string> {
   const { services, language } = request;
   const { wordLists } = request.text;
   const lists = await services.wordLists.list(guildIdOf(request));
+  const usual = await resolveWordList(request, null);
   const lines = await Promise.all(
     lists.map(async (list) => {
       const { words, tiles } = await services.wordLists.size(list);
-      return `- ${wordLists.line({ name: escapeText(wordListName(list, language)), words, tiles })}`;
+      const { lineNotes } = wordLists;
+      const notes = [
+        ...(usual.ok && wordListOptionValue(usual.list) === wordListOptionValue(list) ? [lineNotes.usual] : []),
+        ...(list.kind === "built-in" ? [] : [lineNotes[list.kind]]),
+      ];
+      const line = wordLists.line({ name: escapeText(wordListName(list, language)), words, tiles });
+      return `- ${[line, ...notes].join(" · ")}`;
     }),
   );
   const some = takeFittingTexts(lines, MAX_LENGTHS.lists, 1);

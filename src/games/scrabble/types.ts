@@ -219,10 +219,14 @@ export type ScrabbleRefusal =
   /** On this square, the word has another letter than the board. */
   | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
   | { readonly reason: "no-tile-laid" }
-  /** `joined`: a missing tile of several letters whose letters (`parts`) the rack has as separate tiles. */
+  /**
+   * `tooFew`: those of the missing letters which the rack has, but too few times. `joined`: a missing tile of several
+   * letters whose letters (`parts`) the rack has as separate tiles.
+   */
   | {
       readonly reason: "not-on-rack";
       readonly letters: readonly string[];
+      readonly tooFew?: readonly string[];
       readonly joined?: string;
       readonly parts?: readonly string[];
     }
@@ -258,7 +262,9 @@ export type ScrabbleOptionsRefusal =
 /** Why a typed word or place cannot be read. Checked before the rules judge the action. */
 export type ScrabbleInputError =
   | { readonly reason: "bad-place"; readonly typed: string; readonly last: string }
-  | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string };
+  | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string }
+  /** A sign for a blank in a word, without the letter that the blank stands for. */
+  | { readonly reason: "blank-sign"; readonly typed: string };
 
 /** Texts shown in a picture. */
 export interface ScrabbleSceneLabels {

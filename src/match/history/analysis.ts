@@ -45,7 +45,7 @@ export interface ReviewQuestionInput {
 
 export interface ReviewedAction {
   readonly seat: Seat;
-  /** Number of the step in the replay of the match, from 1. */
+  /** Number of the step in the replay of the match, from 1. Steps that only take points for overtime do not count. */
   readonly turn: number;
   readonly review: unknown;
 }
@@ -174,9 +174,10 @@ interface AnalysedAction {
 /** The actions that were not undone. */
 function actionsToReview(loaded: LoadedMatch): AnalysedAction[] {
   const { match, events } = loaded;
-  const actions = findReplaySteps(loaded).flatMap(([seq], step) => {
+  const turns = findReplaySteps(loaded).filter(([seq]) => match.log[seq - 1]?.deed.kind !== "overtime");
+  const actions = turns.flatMap(([seq], index) => {
     const deed = match.log[seq - 1]?.deed;
-    return deed?.kind === "act" ? [{ seq, turn: step + 1, seat: deed.seat, action: deed.action }] : [];
+    return deed?.kind === "act" ? [{ seq, turn: index + 1, seat: deed.seat, action: deed.action }] : [];
   });
   return actions.map(({ seq, turn, seat, action }, index) => {
     return { seq, turn, seat, input: { action, next: events[actions[index + 1]?.seq ?? -1] ?? [] } };

@@ -9,6 +9,8 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "i més" : `i ${format.number(rest)} més`}`;
 };
 
+const bold = (words: readonly string[]) => words.map((word) => `**${word}**`).join(", ");
+
 export const wordListTexts: WordListPhrases = {
   refusal: {
     "name-empty": () => "Posa un nom a la llista de paraules, amb almenys una lletra o una xifra.",
@@ -40,8 +42,11 @@ export const wordListTexts: WordListPhrases = {
   },
   unreadable: {
     empty: () => "Escriu una paraula, o un patró amb `?` per a una fitxa i `*` per a les que siguin.",
-    "bad-letter": ({ at }) =>
-      `Les fitxes d’aquesta llista no tenen «${at}». Escriu-ho només amb lletres que siguin al sac.`,
+    "bad-letter": ({ typed, at }) => `❌ «${typed}» no és vàlida: en aquesta llista no hi ha cap fitxa per a «${at}».`,
+    "bad-sign": ({ at }) =>
+      `Aquí «${at}» no vol dir res. Escriu només lletres, \`?\` per a una fitxa i \`*\` per a les que siguin; entre diverses paraules hi van espais.`,
+    "pattern-among-words": ({ typed }) =>
+      `«${typed}» és un patró. Escriu-lo sol, o escriu diverses paraules sense \`?\` ni \`*\`.`,
     "too-many-tiles": ({ tiles: count, max }) => `Són massa fitxes (${count}). Posa’n ${max} com a màxim.`,
     "too-long": ({ length, max }) => `Són massa caràcters (${length}). Escriu-ne ${max} com a màxim.`,
   },
@@ -50,6 +55,11 @@ export const wordListTexts: WordListPhrases = {
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
+  lineNotes: {
+    usual: "⭐ llista habitual aquí",
+    shared: "afegida per a tots els servidors",
+    own: "afegida per aquest servidor",
+  },
   moreLists: (count) => `- … i ${format.number(count)} més`,
   howToShow: "Per veure’n una, posa’n el nom a `/scrabble lists`.",
   about: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)} al sac.`,
@@ -69,6 +79,10 @@ export const wordListTexts: WordListPhrases = {
     valid
       ? `✅ **${word}** és una paraula (${list}), ${countOf.points(score)}.`
       : `❌ **${word}** no és cap paraula (${list}).`,
+  checkedTogether: ({ valid, invalid, list }) =>
+    invalid.length === 0
+      ? `✅ Totes són paraules (${list}): ${bold(valid)}.`
+      : `❌ No són a la llista (${list}): ${bold(invalid)}.${valid.length > 0 ? `\n✅ Són a la llista: ${bold(valid)}.` : ""}`,
   front: (found) => `Al davant: ${listed(found, " ")}`,
   back: (found) => `Al darrere: ${listed(found, " ")}`,
   noHooks: "No hi va bé cap fitxa, ni al davant ni al darrere.",
@@ -119,7 +133,10 @@ export const wordListTexts: WordListPhrases = {
     },
     check: {
       description: "Comprovar una paraula (ganxos, anagrames) o un patró",
-      options: { word: "Paraula o patró (? és una fitxa, * les que siguin)", list: "En quina llista" },
+      options: {
+        word: "Una paraula, diverses, o un patró (? és una fitxa, * les que siguin)",
+        list: "En quina llista",
+      },
     },
   },
 };

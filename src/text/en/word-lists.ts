@@ -2,7 +2,7 @@ import type { WordListRefusal } from "#community/word-lists/server-word-lists.ts
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { countOf, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typedPhrases } from "#text/phrases.ts";
-import type { FoundWords, WordListFacts } from "#text/word-lists/phrases.ts";
+import type { CheckedWords, FoundWords, WordListFacts } from "#text/word-lists/phrases.ts";
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
 
@@ -11,6 +11,8 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   if (rest === 0) return shown.join(between);
   return `${shown.join(between)} … ${rest === undefined ? "and more" : `and ${format.number(rest)} more`}`;
 };
+
+const bold = (words: readonly string[]) => words.map((word) => `**${word}**`).join(", ");
 
 type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
 
@@ -47,7 +49,11 @@ export const wordListTexts = {
   /** The typed text is neither a word nor a pattern. */
   unreadable: typedPhrases<ReasonPhrases<Refused>>({
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
-    "bad-letter": ({ at }) => `The tiles of this list have no “${at}”. Leave it out.`,
+    "bad-letter": ({ typed, at }) => `❌ “${typed}” is not valid: this list has no tile for “${at}”.`,
+    "bad-sign": ({ at }) =>
+      `“${at}” means nothing here. Type only letters, \`?\` for one tile and \`*\` for any number of them; several words have spaces between them.`,
+    "pattern-among-words": ({ typed }) =>
+      `“${typed}” is a pattern. Type it alone, or only words without \`?\` and \`*\`.`,
     "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles, and ${max} is the limit. Type fewer.`,
     "too-long": ({ length, max }) => `That is ${length} characters, and ${max} is the limit. Type fewer.`,
   }),
@@ -57,6 +63,8 @@ export const wordListTexts = {
   lists: "Word lists to play with here:",
   line: ({ name, ...count }: WordListFacts) =>
     `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
+  /** Notes behind a line: the list of games that name none, a list for all servers, a list of this server. */
+  lineNotes: { usual: "⭐ usual list here", shared: "added for all servers", own: "added by this server" },
   /** Last line of a list of word lists that is too long for a message. `count`: number of lists left out. */
   moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble lists` with a name shows a single list.",
@@ -86,6 +94,11 @@ export const wordListTexts = {
   /** Says whether a word is valid; `list` is the name of the word list. */
   checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
     valid ? `✅ **${word}** is a word (${list}), ${countOf.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
+  /** Says which of several words are valid. */
+  checkedTogether: ({ valid, invalid, list }: CheckedWords) =>
+    invalid.length === 0
+      ? `✅ All of these are words (${list}): ${bold(valid)}.`
+      : `❌ Not in the list (${list}): ${bold(invalid)}.${valid.length > 0 ? `\n✅ In the list: ${bold(valid)}.` : ""}`,
   front: (found: FoundWords) => `Front hooks: ${listed(found, " ")}`,
   back: (found: FoundWords) => `Back hooks: ${listed(found, " ")}`,
   noHooks: "No hooks.",
@@ -134,7 +147,7 @@ export const wordListTexts = {
     check: {
       description: "Check a word (hooks, anagrams) or search for a pattern",
       options: {
-        word: "A word or pattern (? = one tile, * = any number)",
+        word: "A word, several, or a pattern (? = one tile, * = any number)",
         list: "Which word list",
       },
     },

@@ -9,6 +9,8 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
 };
 
+const bold = (words: readonly string[]) => words.map((word) => `**${word}**`).join(", ");
+
 export const wordListTexts: WordListPhrases = {
   refusal: {
     "name-empty": () => "Pon un nombre a la lista de palabras, con al menos una letra o una cifra.",
@@ -40,7 +42,11 @@ export const wordListTexts: WordListPhrases = {
   },
   unreadable: {
     empty: () => "Escribe una palabra, o un patrón con `?` para una ficha y `*` para las que sean.",
-    "bad-letter": ({ at }) => `Las fichas de esta lista no tienen «${at}». Quítalo.`,
+    "bad-letter": ({ typed, at }) => `❌ «${typed}» no es válida: en esta lista no hay ficha para «${at}».`,
+    "bad-sign": ({ at }) =>
+      `Aquí «${at}» no significa nada. Escribe solo letras, \`?\` para una ficha y \`*\` para las que sean; entre varias palabras van espacios.`,
+    "pattern-among-words": ({ typed }) =>
+      `«${typed}» es un patrón. Escríbelo solo, o escribe varias palabras sin \`?\` ni \`*\`.`,
     "too-many-tiles": ({ tiles: count, max }) => `Son demasiadas fichas (${count}). Pon ${max} como máximo.`,
     "too-long": ({ length, max }) => `Son demasiados caracteres (${length}). Escribe ${max} como máximo.`,
   },
@@ -49,6 +55,11 @@ export const wordListTexts: WordListPhrases = {
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",
   line: ({ name, ...count }) => `**${name}**: ${countOf.words(count.words)}, ${countOf.tiles(count.tiles)}`,
+  lineNotes: {
+    usual: "⭐ lista habitual aquí",
+    shared: "añadida para todos los servidores",
+    own: "añadida por este servidor",
+  },
   moreLists: (count) => `- … y ${format.number(count)} más`,
   howToShow: "Para ver una, pon su nombre en `/scrabble lists`.",
   about: ({ name, ...count }) =>
@@ -70,6 +81,10 @@ export const wordListTexts: WordListPhrases = {
     valid
       ? `✅ **${word}** es una palabra (${list}), ${countOf.points(score)}.`
       : `❌ **${word}** no es una palabra (${list}).`,
+  checkedTogether: ({ valid, invalid, list }) =>
+    invalid.length === 0
+      ? `✅ Todas son palabras (${list}): ${bold(valid)}.`
+      : `❌ No están en la lista (${list}): ${bold(invalid)}.${valid.length > 0 ? `\n✅ Están en la lista: ${bold(valid)}.` : ""}`,
   front: (found) => `Delante: ${listed(found, " ")}`,
   back: (found) => `Detrás: ${listed(found, " ")}`,
   noHooks: "Ninguna ficha encaja ni delante ni detrás.",
@@ -130,7 +145,7 @@ export const wordListTexts: WordListPhrases = {
     check: {
       description: "Comprobar una palabra (ganchos, anagramas) o un patrón",
       options: {
-        word: { name: "palabra", description: "Palabra o patrón (? es una ficha, * las que sean)" },
+        word: { name: "palabra", description: "Una palabra, varias, o un patrón (? es una ficha, * las que sean)" },
         list: { name: "lista", description: "En qué lista" },
       },
     },

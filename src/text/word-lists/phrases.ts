@@ -14,4 +14,11 @@ export interface FoundWords {
   readonly total: number | undefined;
 }
 
+/** Words that were checked together. `list`: name of the word list. */
+export interface CheckedWords {
+  readonly valid: readonly string[];
+  readonly invalid: readonly string[];
+  readonly list: string;
+}
+
 export type WordListPhrases = Phrases<typeof wordListTexts>;

@@ -193,10 +193,12 @@ test("an analysis describes exchanges, passes and challenges", () => {
       review,
     }),
   );
-  const found = { ok: true, facts: { seats: [ANNA, BERTA] }, actions: acts, failedCount: 0 };
+  // A challenge that was right cannot be compared with a best play, but it is a turn.
+  const actions = [...acts, { seat: 1, turn: 4, review: undefined }];
+  const found = { ok: true, facts: { seats: [ANNA, BERTA] }, actions, failedCount: 0 };
   const content = formatAnalysis(catalogues.en, found as unknown as Extract<AnalysisResult, { ok: true }>);
   expect(content.split("\n")).toEqual([
-    "**Analysis** (3 turns)",
+    "**Analysis** (4 turns)",
     "- **Anna** lost 21 points in 2 turns, 10.5 on average; found the best play once",
     "- **Berta** lost 21 points in 1 turn, 21 on average; never found the best play",
     "**Turning points** (each cost 10% or more of the chance to win)",

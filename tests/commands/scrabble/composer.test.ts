@@ -90,11 +90,20 @@ const choose = (at: TestMatch, findMenu: Menu, value: string, who: Who = {}) =>
     } as unknown as MenuRequest),
   );
 
-const typeCommand = (at: TestMatch, name: string, options: { readonly [name: string]: string }, who: Who = {}) =>
+const typeCommand = (
+  at: TestMatch,
+  name: string,
+  options: { readonly [name: string]: string | boolean },
+  who: Who = {},
+) =>
   onlyReply((reply) =>
     command.run({
       ...createRequest(at, who),
-      options: { getSubcommand: () => name, getString: (option: string) => options[option], getBoolean: () => null },
+      options: {
+        getSubcommand: () => name,
+        getString: (option: string) => options[option] ?? null,
+        getBoolean: (option: string) => options[option] ?? null,
+      },
       reply,
     } as unknown as SlashRequest),
   );
@@ -402,6 +411,7 @@ describe("a typed word", () => {
     for (const [word, place] of [
       ["ZZ", "8H"],
       ["AB", "Z99"],
+      ["AB", "( 88, ZZ )→"],
       ["A?!", "8.H"],
       ["A".repeat(60), "15O"],
     ] as const) {
@@ -413,6 +423,16 @@ describe("a typed word", () => {
       if (!place.includes(".")) expect(form).toContain(`"value":"${place}"`);
     }
     expect(await at.matchService.view(at.match, "p-anna")).toMatchObject({ seq: 0 });
+  });
+
+  test("is laid on a place that is typed as messages show it, with its arrow", async () => {
+    const at = await openScrabbleMatch();
+    for (const place of ["8G →", "(8, G)", "g8→"]) {
+      const typed = await typeCommand(at, "play", { word: "AA", at: place });
+      expect(altOf(typed)).toContain("AA at 8G");
+    }
+    const turned = await typeCommand(at, "play", { word: "AA", at: "8-H →", direction: "down" });
+    expect(altOf(turned)).toContain("AA at H8");
   });
 
   test("without a place is laid on one that is chosen from a menu, best first", async () => {
@@ -433,7 +453,8 @@ describe("a typed word", () => {
 
   test.each([
     ["aaa", "AAA is not in the word list."],
-    ["a?!", "there is no tile for"],
+    ["a!", "there is no tile for"],
+    ["a?", "Type a blank as its letter in round brackets"],
     ["", "there is no tile for"],
   ])("without a place says why %j has none", async (word, why) => {
     const post = await submit(await openScrabbleMatch(), word, "");
@@ -533,6 +554,24 @@ describe("a challenge", () => {
     expect(await at.matchService.view(at.match, "p-berta")).toMatchObject({ seq: 1 });
     const done = await press(at, findButton(asked, "challenge-now"), { person: "p-berta" });
     expect(done.content).toContain("your challenge failed");
+  });
+
+  test("that is typed asks, too, unless the player confirms it in the command", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
+    await at.matchService.play({ match: at.match, person: "p-anna" }, AA);
+    const asked = await typeCommand(at, "challenge", {}, { person: "p-berta" });
+    expect(asked.content).toBe("Do you challenge **AA**? If every word is in the list, you lose this turn.");
+    expect(payloads(asked)).toEqual(["challenge-now", "compose"]);
+    expect(await at.matchService.view(at.match, "p-berta")).toMatchObject({ seq: 1 });
+    const done = await typeCommand(at, "challenge", { confirm: true }, { person: "p-berta" });
+    expect(done.content).toContain("your challenge failed");
+  });
+
+  test("that is typed is refused without a question if there is nothing to challenge", async () => {
+    const at = await openScrabbleMatch({ challenge: "double" });
+    expect((await typeCommand(at, "challenge", {})).refusal).toBe("nothing-to-challenge");
+    expect((await typeCommand(at, "challenge", { confirm: true })).refusal).toBe("nothing-to-challenge");
+    expect((await typeCommand(at, "challenge", {}, { person: "p-berta" })).refusal).toBe("wait-your-turn");
   });
 
   test("is refused without a question if there is nothing to challenge", async () => {

@@ -289,7 +289,9 @@ describe("the place of a typed play", () => {
     ["aa21", "across", "21AA"],
     // An invalid place is left as typed, and the game refuses it.
     ["8", "down", "8"],
-    ["H 8", "down", "H 8"],
+    ["(8, ?)", "down", "(8, ?)"],
+    ["H 8", "across", "8H"],
+    ["8H →", "down", "H8"],
   ])("%j with direction %s is read as %j", (typed, direction, place) => {
     expect(addDirectionToPlace(typed, direction)).toBe(place);
   });

@@ -107,6 +107,7 @@ export const facts: PhraseFacts = {
   "set-up.players": (count) => listOf("Anna", count),
   "set-up.askedAgain": (count) => ({ host: "Berta", names: listOf("Anna", count) }),
   "set-up.invited": (count) => ({ host: "Berta", names: listOf("Anna", count) }),
+  "set-up.overtime": (count) => ({ points: 10, minutes: count }),
   "set-up.board": (count) => ({ size: count, rack: count, isLarge: true }),
   "set-up.botCount": (count) => ({ count, level: "TYPED" }),
   "set-up.badClock": () => "TYPED",

@@ -164,6 +164,13 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
     ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
     ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },
   };
+  const SEVERAL: LookUpAnswer = {
+    kind: "words",
+    words: [
+      { word: "CTA", valid: false },
+      { word: "CAT", valid: true },
+    ],
+  };
   const SEARCH: LookUpAnswer = { kind: "search", pattern: "CA?", words: ["CAB"], total: 1 };
 
   interface PlayedMatch {
@@ -201,6 +208,9 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
       const checked = wordLists.checked({ word, valid, score, list: escapeText(NAME) });
       expect(await checkDuring(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
       expect(await checkDuring(SEARCH, match)).toBe(note);
+      const together = wordLists.checkedTogether({ valid: ["CAT"], invalid: ["CTA"], list: escapeText(NAME) });
+      expect(await checkDuring(SEVERAL, match)).toBe(together);
+      expect(await checkDuring(SEVERAL, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
       expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
     },
   );
@@ -228,11 +238,16 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const builtIns = ["ca", "en", "es"].map((tag): PlayableWordList => ({ kind: "built-in", language: tag }));
     const size = async () => ({ words: 999_999, tiles: 999 });
     const all = async (count: number) => [...builtIns, ...Array.from({ length: count }, () => own(NAME))];
-    const { content = "" } = await show(undefined, { size, list: () => all(20) });
+    const findDefault = async () => builtIns[1];
+    const { content = "" } = await show(undefined, { size, list: () => all(20), findDefault });
+    const { usual, own: added } = catalogues[language].wordLists.lineNotes;
+    const marked = content.split("\n").flatMap((line, at) => (line.endsWith(` · ${usual}`) ? [at] : []));
+    expect(marked).toEqual([2]);
+    expect(content.split("\n")[4]).toContain(` · ${added}`);
     const shown = content.split("\n").filter((line) => line.startsWith("- **")).length;
     expect(shown).toBeGreaterThan(12);
     expect(content).toContain(catalogues[language].wordLists.moreLists(23 - shown));
-    const { content: few = "" } = await show(undefined, { size, list: () => all(5) });
+    const { content: few = "" } = await show(undefined, { size, list: () => all(5), findDefault });
     expect(few.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(8);
   });
 

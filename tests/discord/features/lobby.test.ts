@@ -187,8 +187,8 @@ describe.each(LANGUAGES)("a lobby message in %s", (language) => {
       expect(content.replaceAll("\\", "")).toContain(fact);
     }
     expect(content).toContain(text.lobby.rated);
-    // Options with their default value are left out, except the word list and the clock.
-    expect(content.split("\n").at(-1)?.split(" · ")).toHaveLength(14);
+    // Options with their default value are left out, except the word list and the clock with its overtime.
+    expect(content.split("\n").at(-1)?.split(" · ")).toHaveLength(15);
     expect(content).toContain(scrabblePhrases(text).settings.bingoBonus(0));
     expect(post({}).content?.split("\n").at(-1)?.split(" · ")).toHaveLength(1);
     const defaultOptions = { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, bingoBonus: 50 } };

@@ -61,7 +61,7 @@ describe("a server admin", () => {
     );
     const all = await answerText("scrabble lists");
     expect(all).toMatch(
-      /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.*\n.*Spanish.*\n- \*\*Prova\*\*: 4 words/,
+      /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.* · ⭐ usual list here\n.*Spanish.*\n- \*\*Prova\*\*: 4 words, 46 tiles · added by this server/,
     );
   });
 
@@ -222,10 +222,13 @@ describe("looking up a word", () => {
     [{ word: "qi", list: "en" }, /✅ \*\*QI\*\* is a word \(English\), 11 points\.\nBack hooks: N S\n/],
     [{ word: "cel.la", list: "ca" }, /✅ \*\*CEL·LA\*\* is a word \(Catalan\)/],
     [{ word: "LONDON", list: "en" }, /❌ \*\*LONDON\*\* is not a word/],
+    [{ word: "cat, dog", list: "en" }, /✅ All of these are words \(English\): \*\*CAT\*\*, \*\*DOG\*\*\./],
+    [{ word: "cat xqz", list: "en" }, /❌ Not in the list \(English\): \*\*XQZ\*\*\.\n✅ In the list: \*\*CAT\*\*\./],
+    [{ word: "kilo", list: "es" }, /❌ “KILO” is not valid: this list has no tile for “K”\./],
     [{ word: "retains", list: "en" }, /Anagrams: .*NASTIER/],
     [{ word: "q?", list: "en" }, /\*\*Q\?\*\* \(English\): 1 word\.\nQI$/],
     [{ word: "???", list: "Prova" }, /2 words\.\nABA, AL·LA/],
-    [{ word: "zz9", list: "en" }, /have no “9”/],
+    [{ word: "zz9", list: "en" }, /“9” means nothing here/],
     [{ word: "AB", list: "nothing" }, /There is no word list/],
   ])("%j", async (options, expected) => {
     expect(await answerText("scrabble check", options)).toMatch(expected);

@@ -99,6 +99,7 @@ describe("a match with challenges", () => {
       "QI",
     );
     expect(readMessageText(await pressAndRead(anna, turn, "Challenge"))).toContain("It is not your turn");
+    expect(await privateText(bernat, "scrabble challenge")).toContain("Do you challenge");
     const question = await pressAndRead(bernat, turn, "Challenge");
     expect(readMessageText(question)).toContain("Do you challenge");
     expect(readMessageText(await pressInPlace(bernat, question, "Challenge"))).toContain("You were right");

@@ -48,7 +48,9 @@ test("Set up… opens a form with five fields, filled in with what was typed, an
   const { message } = await anna.submit(modal, { board: "13 7 standard" });
   const sent = message as UserMessage;
   expect(readMessageText(sent)).toContain("Players: Anna, Bernat, Ada · hard, Bot 1 · easy and Bot 2 · easy");
-  expect(settingsIn(sent)).toMatch(/English.* · board: 13 × 13 · 7 min per player \+ 3 s per move/);
+  expect(settingsIn(sent)).toMatch(
+    /English.* · board: 13 × 13 · 7 min per player \+ 3 s per move · over time: −10 points per minute begun, out of the game after 5$/m,
+  );
   expect(listButtonLabels(sent)).toEqual([
     "Start",
     "Players, board…",
@@ -96,8 +98,12 @@ test("each option that the command once had can be set up", async () => {
   message = await sendSetUpForm(anna, message, "numbers", { hints: "" });
   expect(settingsIn(message)).toContain("board: 12 × 12 · rack: 9 tiles");
   expect(settingsIn(message)).not.toContain("hints per player");
+  message = await chooseAndRead(anna, message, "set-up-preset", "club");
+  expect(settingsIn(message)).toContain("30 s per move");
   message = await chooseAndRead(anna, message, "set-up-preset", "classic");
   expect(settingsIn(message)).toMatch(/^words: Catalan[^·]*$/);
+  message = await chooseAndRead(anna, message, "set-up-preset", "club");
+  expect(settingsIn(message)).toContain("25 min per player");
 });
 
 test("a restart loses nothing, and a game against bots begins at once", async () => {

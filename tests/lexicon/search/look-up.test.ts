@@ -83,8 +83,18 @@ describe("looking up a pattern", () => {
     ["qu?", "QU?", ["QUE"]],
     ["**çó", "*ÇO", ["CANÇO"]],
     ["c*ç", "C*Ç", []],
+    ["_any#", "?ANY?", ["CANYA"]],
+    ["[qu]?", "QU?", ["QUE"]],
   ])("%s searches %s: %j", (typed, pattern, words) => {
     expect(lookUp(catalan, typed, 9)).toEqual({ kind: "search", pattern, words, total: words.length });
+  });
+
+  test("lists words and hooks in alphabetical order, Ñ after N and LL among the other L", () => {
+    const { alphabet } = spanish;
+    const list = listOf(alphabet, "ANO ANA AÑO AOA ALA ALLA ALO ON LLON NON ÑON");
+    expect(lookUp(list, "a*", 9)).toMatchObject({ words: ["ALA", "ALLA", "ALO", "ANA", "ANO", "AÑO", "AOA"] });
+    expect(lookUp(list, "a*", 2)).toMatchObject({ words: ["ALA", "ALLA"], total: 7 });
+    expect(lookUp(list, "on", 9)).toMatchObject({ front: ["LL", "N", "Ñ"] });
   });
 
   test("lists at most the requested number of words, and counts all", () => {
@@ -97,16 +107,30 @@ test.each([
   ["", { reason: "empty" }],
   ["  ", { reason: "empty" }],
   ["\u0301", { reason: "empty" }],
-  ["casax", { reason: "bad-letter", at: "X" }],
-  ["c a", { reason: "bad-letter", at: " " }],
-  ["q?", { reason: "bad-letter", at: "Q" }],
-  ["c#", { reason: "bad-letter", at: "#" }],
-  ["😀", { reason: "bad-letter", at: "😀" }],
+  [",", { reason: "empty" }],
+  ["casax", { reason: "bad-letter", at: "X", typed: "CASAX" }],
+  ["q?", { reason: "bad-letter", at: "Q", typed: "Q?" }],
+  ["c.a", { reason: "bad-sign", at: "." }],
+  ["c-a-s-a", { reason: "bad-sign", at: "-" }],
+  ["c(a)s", { reason: "bad-sign", at: "(" }],
+  ["😀", { reason: "bad-sign", at: "😀" }],
+  ["casa casax", { reason: "bad-letter", at: "X", typed: "CASAX" }],
+  ["casa c?s", { reason: "pattern-among-words", typed: "C?S" }],
   ["a".repeat(32), { reason: "too-many-tiles", tiles: 32, max: 31 }],
   ["a".repeat(61), { reason: "too-long", length: 61, max: 60 }],
   ["😀".repeat(6000), { reason: "too-long", length: 6000, max: 60 }],
 ])("looking up %j is refused", (typed, bad) => {
   expect(lookUp(catalan, typed, 5)).toEqual({ kind: "refused", ...bad });
+});
+
+test.each([
+  ["casa, saco", [true, true]],
+  ["CASA saco;ASCO", [true, true, true]],
+  [" casa  aco ", [true, false]],
+  ["c a", [false, false]],
+])("looking up several words says of each whether it is valid: %j", (typed, valid) => {
+  const answer = lookUp(catalan, typed, 5);
+  expect(answer.kind === "words" && answer.words.map((one) => one.valid)).toEqual(valid);
 });
 
 test.each(["casa", "c*", "c a"])("the answer to %s can be cloned to another thread", (typed) => {

@@ -49,6 +49,8 @@ describe("a pattern", () => {
     ["N*NY", [tile("N"), ANY_TILES, tile("NY")]],
     ["***A**", [ANY_TILES, tile("A"), ANY_TILES]],
     ["*?*", [ANY_TILES, BLANK, ANY_TILES]],
+    ["A#_", [tile("A"), BLANK, BLANK]],
+    ["[LL]L[A]", [tile("LL"), tile("L"), tile("A")]],
   ])("%s is split longest tile first", (text, places) => {
     expect(parsePattern(alphabet, text)).toEqual({ ok: true, pattern: places });
   });
@@ -57,14 +59,17 @@ describe("a pattern", () => {
     ["", { reason: "empty" }],
     ["AX", { reason: "bad-letter", at: "X" }],
     ["N*Y", { reason: "bad-letter", at: "Y" }],
-    ["L·", { reason: "bad-letter", at: "·" }],
-    ["#", { reason: "bad-letter", at: "#" }],
-    ["A A", { reason: "bad-letter", at: " " }],
+    ["L·", { reason: "bad-sign", at: "·" }],
+    ["A A", { reason: "bad-sign", at: "U+0020" }],
     ["a", { reason: "bad-letter", at: "a" }],
-    ["A\u200b", { reason: "bad-letter", at: "U+200B" }],
-    ["A\u3164", { reason: "bad-letter", at: "U+3164" }],
-    ["A\u00a0", { reason: "bad-letter", at: "U+00A0" }],
-    ["A😀", { reason: "bad-letter", at: "😀" }],
+    ["A.", { reason: "bad-sign", at: "." }],
+    ["[A", { reason: "bad-sign", at: "[" }],
+    ["[AL]", { reason: "bad-sign", at: "[" }],
+    ["[?]", { reason: "bad-sign", at: "[" }],
+    ["A\u200b", { reason: "bad-sign", at: "U+200B" }],
+    ["A\u3164", { reason: "bad-sign", at: "U+3164" }],
+    ["A\u00a0", { reason: "bad-sign", at: "U+00A0" }],
+    ["A😀", { reason: "bad-sign", at: "😀" }],
     ["?".repeat(32), { reason: "too-many-tiles", tiles: 32, max: 31 }],
     ["?*".repeat(16), { reason: "too-many-tiles", tiles: 32, max: 31 }],
   ])("%j is refused", (text, bad) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Game } from "#core/game.ts";
 import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
@@ -70,6 +70,25 @@ describe("an analysis", () => {
     ]);
     expect(progress).toEqual([0, 1, 2, 3].map((done) => [done, 3]));
     expect(await load(match)).toEqual(before);
+  });
+
+  test("does not number the minutes of overtime", async () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    try {
+      const overtime = (state: AddingState) => ({ ok: true, state, events: ["over"] }) as const;
+      const game = { ...reviewing, overtime } as unknown as Game;
+      const { matchService, play } = createRig({ games: [game], now: () => Date.now() });
+      const clock = { kind: "game", ms: 60_000, increment: 0 } as const;
+      const match = await openTestMatch(matchService, { ...GOAL, clock });
+      await vi.advanceTimersByTimeAsync(61_000);
+      await play(match, anna, 1);
+      await play(match, berta, 2);
+      await play(match, anna, 3);
+      const analysed = await matchService.analyse(match, "p-anna");
+      expect(analysed).toMatchObject({ actions: [{ turn: 1 }, { turn: 2 }, { turn: 3 }] });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("leaves out undone turns, and includes the turns of bots", async () => {

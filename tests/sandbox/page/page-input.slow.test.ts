@@ -46,6 +46,50 @@ describe.skipIf(!hasBrowser())("input at the page:", () => {
   const text = (name: string, more: object = {}) => ({ type: 3, name, description: "d", ...more });
   const subcommand = (name: string) => ({ type: 1, name, description: "d" });
 
+  describe("an option with a Spanish name", () => {
+    const palabra = { "es-ES": "palabra" };
+    const lista = { "es-ES": "lista" };
+    const look = [
+      text("word", { required: true, name_localizations: palabra }),
+      text("list", { name_localizations: lista }),
+    ];
+    const visit = async (locale: string) => {
+      await register({ name: "look", description: "d", options: look });
+      const page = await pages.visit("Anna", { locale });
+      await expect.poll(() => page.locator("#locale").inputValue()).toBe(locale);
+      return page;
+    };
+    const sent = async () => (await nextInteraction(2)).data.data;
+    const both = { options: expect.arrayContaining([{ type: 3, name: "word", value: "ñandú" }]) };
+
+    test.each([
+      ["Spanish", "/look palabra:ñandú lista:es"],
+      ["English", "/look word:ñandú list:es"],
+    ])("is shown to a Spanish person, and accepts its %s name", async (_language, line) => {
+      const page = await visit("es-ES");
+      await page.locator("#line").fill(line);
+      expect(await page.locator("#fields label").allTextContents()).toEqual(["palabra", "lista"]);
+      await press(page, "Enter");
+      expect(await sent()).toMatchObject(both);
+      expect(pages.problems).toEqual([]);
+    });
+
+    test("is offered by its Spanish name", async () => {
+      const page = await visit("es-ES");
+      await page.locator("#line").fill("/look palabra:ñandú");
+      await page.locator("#line").fill("li");
+      await expect.poll(() => page.locator("#picker").textContent()).toContain("lista");
+      await press(page, "Tab");
+      expect(await page.locator("#fields label").allTextContents()).toEqual(["palabra", "lista"]);
+    });
+
+    test("keeps its English name for other people", async () => {
+      const page = await visit("en-US");
+      await page.locator("#line").fill("/look word:ñandú");
+      expect(await page.locator("#fields label").allTextContents()).toEqual(["word"]);
+    });
+  });
+
   describe("text behind a command", () => {
     test("is sent as the value of the only option", async () => {
       await register({ name: "look", description: "d", options: [text("word")] });

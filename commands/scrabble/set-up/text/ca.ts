@@ -14,6 +14,8 @@ export const setUpTexts: SetUpPhrases = {
   invited: ({ host, names }) => `${host} convida ${format.all(names)}: el botó *Apunta-m’hi* és aquí dalt.`,
   askedAgain: ({ host, names }) =>
     `${host} ha canviat la partida. ${format.all(names)}: per jugar-hi, cal llegir la convocatòria d’aquí dalt i tornar a prémer *Apunta-m’hi*.`,
+  overtime: ({ points, minutes }) =>
+    `fora de temps: −${points} punts per minut començat; passats ${minutes}, fora de la partida`,
   presetMenu: "Partides ja preparades…",
   presets: {
     classic: "Clàssica",
@@ -25,7 +27,7 @@ export const setUpTexts: SetUpPhrases = {
   presetHelp: {
     classic: "15 × 15, 7 fitxes, sense rellotge",
     quick: "Un tauler petit, sense rellotge",
-    club: "Impugnar en va costa el torn; 25 minuts per jugador",
+    club: "Impugnar en va costa el torn; 25 minuts per jugador, o el rellotge que hagis triat",
     super: "21 × 21, amb el sac gran",
     last: "Com l’última partida que es va preparar en aquest canal",
   },

@@ -22,6 +22,9 @@ export const setUpTexts = {
   /** Public message for people who had joined before the host changed the game. `names`: as in `invited`. */
   askedAgain: ({ host, names }: { host: string; names: readonly string[] }) =>
     `${host} has changed the game. ${format.all(names)}: read the invitation above, and press *Join* again to play.`,
+  /** What going over the time for the whole game costs. After `minutes`, the player is out of the game. */
+  overtime: ({ points, minutes }: { points: number; minutes: number }) =>
+    `over time: −${points} points per minute begun, out of the game after ${minutes}`,
   presetMenu: "Ready-made settings…",
   presets: {
     classic: "Classic",
@@ -33,7 +36,7 @@ export const setUpTexts = {
   presetHelp: {
     classic: "15 × 15, 7 tiles, no clock",
     quick: "A small board, no clock",
-    club: "A failed challenge costs the turn; 25 minutes per player",
+    club: "A failed challenge costs the turn; 25 minutes per player, or the clock that you chose",
     super: "21 × 21, with the large bag",
     last: "The settings of the last game that was set up in this channel",
   },

@@ -14,6 +14,8 @@ export const setUpTexts: SetUpPhrases = {
   invited: ({ host, names }) => `${host} invita a ${format.all(names)}: el botón *Apuntarse* está aquí arriba.`,
   askedAgain: ({ host, names }) =>
     `${host} ha cambiado la partida. ${format.all(names)}: para jugar, hay que leer la convocatoria de aquí arriba y pulsar *Apuntarse* otra vez.`,
+  overtime: ({ points, minutes }) =>
+    `fuera de tiempo: −${points} puntos por minuto empezado; al cabo de ${minutes}, fuera de la partida`,
   presetMenu: "Partidas ya preparadas…",
   presets: {
     classic: "Clásica",
@@ -25,7 +27,7 @@ export const setUpTexts: SetUpPhrases = {
   presetHelp: {
     classic: "15 × 15, 7 fichas, sin reloj",
     quick: "Un tablero pequeño, sin reloj",
-    club: "Impugnar en vano cuesta el turno; 25 minutos por jugador",
+    club: "Impugnar en vano cuesta el turno; 25 minutos por jugador, o el reloj que hayas elegido",
     super: "21 × 21, con la bolsa grande",
     last: "Como la última partida que se preparó en este canal",
   },

@@ -31,7 +31,8 @@ export const ruleTexts: RulePhrases = {
     title: "Durant la partida",
     lines: [
       "- `/scrabble new` admet les regles que vulguis: la mida del tauler i del faristol, el sac, rellotges, pistes, què passa amb les paraules incorrectes, i més.",
-      "- Normalment una paraula que no és a la llista es refusa. Amb `challenges` es pot posar, i qui ve després la pot impugnar amb `/scrabble challenge`: una d’incorrecta es retira; una de bona costa el torn a qui impugna, o dona 5 punts a l’altre.",
+      "- Normalment una paraula que no és a la llista es refusa. En una partida amb impugnacions (*Prepara-la…*, *Regles…*) es pot posar, i qui ve després la pot impugnar amb `/scrabble challenge`: una d’incorrecta es retira; una de bona costa el torn a qui impugna, o dona 5 punts a l’altre.",
+      "- Amb un rellotge per a tota la partida, cada minut començat després del teu temps costa 10 punts, i al cap de cinc minuts quedes fora de la partida. Amb un rellotge per jugada, qui triga massa passa, i el tercer cop seguit queda fora.",
       "- `/scrabble hint` mostra la teva millor jugada, tret que les paraules s’impugnin o la partida sigui puntuable.",
       "- `/scrabble undo` desfà l’últim torn; si hi juguen altres persones, se’ls demana permís.",
       "- `/scrabble check` busca una paraula, amb els ganxos i els anagrames. `/scrabble lists` té les llistes de paraules.",

@@ -31,7 +31,8 @@ export const ruleTexts: RulePhrases = {
     title: "During a game",
     lines: [
       "- `/scrabble new` lets you choose the rules: the size of board and rack, the bag, clocks, hints, what happens to wrong words, and more.",
-      "- Usually a word that is not in the list is refused. In games with challenges, it can be played, and the next player can `/scrabble challenge` it: a wrong word comes off the board; a good one costs the challenger the turn, or gives the other player 5 points.",
+      "- Usually a word that is not in the list is refused. In games with challenges (*Set up…*, *Rules…*), it can be played, and the next player can `/scrabble challenge` it: a wrong word comes off the board; a good one costs the challenger the turn, or gives the other player 5 points.",
+      "- On a clock for the whole game, each minute begun after your time costs 10 points, and after five such minutes you are out of the game. On a clock per move, a move that takes too long is a pass, and the third in a row puts you out.",
       "- `/scrabble hint` shows your best play, unless the game has challenges or is rated.",
       "- `/scrabble undo` undoes the last turn; if others are playing, they have to agree.",
       "- `/scrabble check` looks a word up, with its hooks and anagrams. `/scrabble lists` has the word lists.",

@@ -31,7 +31,8 @@ export const ruleTexts: RulePhrases = {
     title: "Durante la partida",
     lines: [
       "- `/scrabble new` admite las reglas que quieras: el tamaño del tablero y del atril, la bolsa, relojes, pistas, qué pasa con las palabras no válidas, y más.",
-      "- Normalmente una palabra que no está en la lista se rechaza. Con `impugnaciones` se puede poner, y quien va después puede impugnarla con `/scrabble challenge`: si no es válida, se retira; si lo es, quien impugna pierde el turno, o el otro gana 5 puntos.",
+      "- Normalmente una palabra que no está en la lista se rechaza. En una partida con impugnaciones (*Prepararla…*, *Reglas…*) se puede poner, y quien va después puede impugnarla con `/scrabble challenge`: si no es válida, se retira; si lo es, quien impugna pierde el turno, o el otro gana 5 puntos.",
+      "- Con un reloj para toda la partida, cada minuto empezado después de tu tiempo cuesta 10 puntos, y al cabo de cinco minutos quedas fuera de la partida. Con un reloj por jugada, quien tarda demasiado pasa, y a la tercera vez seguida queda fuera.",
       "- `/scrabble hint` muestra tu mejor jugada, salvo que las palabras se impugnen o la partida sea puntuable.",
       "- `/scrabble undo` deshace el último turno; si juegan otras personas, se les pide permiso.",
       "- `/scrabble check` busca una palabra, con sus ganchos y anagramas. `/scrabble lists` muestra las listas de palabras.",

@@ -46,6 +46,7 @@ export function lobbySettings({ plan, guests }: Pick<Lobby, "plan" | "guests">, 
     ...(rated ? [text.lobby.rated] : []),
     ...(ui.settingLines?.(options, text, hostOf({ plan, guests })) ?? [ui.name(text)]),
     ...(clock === undefined ? [] : [text.lobby.clock(clock)]),
+    ...(clock?.kind === "game" && ui.overtimeLine ? [ui.overtimeLine(text)] : []),
   ];
 }
 

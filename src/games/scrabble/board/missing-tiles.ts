@@ -3,7 +3,8 @@ import type { ScrabbleRefusal, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 /**
- * Returns the refusal for tiles that are not on the rack. If the first such tile has several letters and the rack has
+ * Returns the refusal for tiles that are not on the rack. It tells letters that the rack has too few times from the
+ * others. If the first such tile has several letters and the rack has
  * them as separate tiles (L and L instead of LL), the refusal says so.
  */
 export function refuseMissingTiles(
@@ -13,7 +14,13 @@ export function refuseMissingTiles(
 ): ScrabbleRefusal {
   const letters = lacking.map((tile) => tileText(alphabet, tile));
   const joined = letters.find((text) => hasSeparateLetters(alphabet, rack, text));
-  return { reason: "not-on-rack", letters, ...(joined === undefined ? {} : { joined, parts: lettersOf(joined) }) };
+  const tooFew = [...new Set(lacking)].filter((tile) => rack.includes(tile)).map((tile) => tileText(alphabet, tile));
+  return {
+    reason: "not-on-rack",
+    letters,
+    ...(tooFew.length > 0 ? { tooFew } : {}),
+    ...(joined === undefined ? {} : { joined, parts: lettersOf(joined) }),
+  };
 }
 
 /** Whether the rack has a tile for each letter of a tile with several letters. */

@@ -1,6 +1,6 @@
 import { type RefusedDraft, refuseDraft } from "#games/scrabble/draft/draft.ts";
 import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
-import { formatSquare, parsePlace } from "#games/scrabble/notation/play-notation.ts";
+import { formatSquare, normalizeTypedPlace, parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK_TEXT, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt, normalizeSpelling, readingsWithMiddleDot } from "#lexicon/alphabet/spelling.ts";
@@ -12,10 +12,11 @@ export type ParsedSquare = { readonly ok: true; readonly square: Square } | Refu
 const SQUARE = /^(?:[A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/i;
 
 export function parseSquare({ options: { size } }: ScrabbleView, typed: string): ParsedSquare {
-  const place = parsePlace(typed, size);
+  const normalized = normalizeTypedPlace(typed);
+  const place = parsePlace(normalized, size);
   if (place !== undefined) return { ok: true, square: place.square };
   const facts = { typed: typed.trim(), last: formatSquare(size * size - 1, size) };
-  const reason = SQUARE.test(typed.replace(/\s/g, "")) ? "square-off-board" : "bad-place";
+  const reason = SQUARE.test(normalized) ? "square-off-board" : "bad-place";
   return refuseDraft({ reason, ...facts });
 }
 

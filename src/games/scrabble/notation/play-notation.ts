@@ -5,6 +5,7 @@ import {
   neighbourSquare,
   otherDirection,
   removeTiles,
+  squaresOfSpan,
   tilesMissingFrom,
 } from "#games/scrabble/board/board.ts";
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
@@ -27,7 +28,8 @@ import {
 
 // How squares, places, words and tiles are typed and written.
 //   square   H8                       place   8H row first = across, H8 column first = down
-//   word     whole, with the letters that are already on the board; a blank in round brackets: C(A)SA, (NY)
+//   word     whole, with the letters that are already on the board; a blank in round brackets: C(A)SA, (NY); a tile of
+//            several letters may stand in square brackets: PA[RR]A
 
 const ALPHABET_SIZE = 26;
 
@@ -59,6 +61,27 @@ export function parsePlace(typed: string, size: number): WordPlace | undefined {
   return { square: down * size + right, direction: across ? "across" : "down" };
 }
 
+/** The invisible character that makes an arrow an emoji. */
+const EMOJI_MARK = "\uFE0F";
+/** Signs that players type in and around a place: 8-D, 8.D, (8,D). */
+const PLACE_SIGNS = /[\s.,;:()[\]\-–]/gu;
+/** A direction after a place: an arrow, or H for horizontal and V for vertical behind a space or another sign. */
+const TYPED_DIRECTION = /(?:(?<arrow>[→➡>↓⬇])|[\s.,;:)\]\-–](?<letter>[HV]))[\s)\]]*$/u;
+
+/**
+ * Returns a typed place as `formatPlace` writes it: 8D for `8-D`, `(8,D)`, `8D →` or `D8 H`. A text that is no place
+ * only loses its signs.
+ */
+export function normalizeTypedPlace(typed: string): string {
+  const text = typed.normalize("NFC").replaceAll(EMOJI_MARK, "").toUpperCase();
+  const found = TYPED_DIRECTION.exec(text);
+  const place = text.slice(0, found?.index).replace(PLACE_SIGNS, "");
+  const { row, column } = (ACROSS.exec(place) ?? DOWN.exec(place))?.groups ?? {};
+  const { arrow, letter } = found?.groups ?? {};
+  if (found === null || row === undefined || column === undefined) return text.replace(PLACE_SIGNS, "");
+  return ["→", "➡", ">", "H"].includes(arrow ?? letter ?? "") ? `${row}${column}` : `${column}${row}`;
+}
+
 function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 }
@@ -78,9 +101,25 @@ export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): stri
     .join("");
 }
 
+/** Returns the word of a play in a form that players can type. Blanks that are on the board already have no brackets. */
+export function formatPlayWord(
+  alphabet: Alphabet,
+  { board, options: { size } }: Pick<ScrabbleView, "board" | "options">,
+  { square, direction, word }: WordPlace & { readonly word: readonly BoardTile[] },
+): string {
+  const squares = squaresOfSpan({ square, direction, length: word.length }, size) ?? [];
+  return formatWord(
+    alphabet,
+    word.map((stone, at) => (isOccupied(board, squares[at]) ? boardTileLetter(stone) : stone)),
+  );
+}
+
 function bracketed(text: string, blank: boolean): string {
   return blank ? `(${text})` : text;
 }
+
+/** Signs that players type for a blank, or around one. Only round brackets say which letter the blank stands for. */
+const BLANK_SIGNS: readonly string[] = [BLANK_TEXT, "?", "*", "_", "[", "]"];
 
 export type ParsedPlay =
   | {
@@ -94,7 +133,7 @@ export type ParsedPlay =
 /** Reads a typed word and place as an action. Whether the action is possible is checked later by the rules. */
 export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, at: string): ParsedPlay {
   const { size } = view.options;
-  const place = parsePlace(at, size);
+  const place = parsePlace(normalizeTypedPlace(at), size);
   if (place === undefined) {
     return {
       ok: false,
@@ -102,7 +141,14 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
     };
   }
   const [first, ...others] = readingsOf(alphabet, word);
-  if (!first.ok) return { ok: false, misprint: { reason: "bad-letter", typed: word.trim(), at: first.at } };
+  if (!first.ok) {
+    const typed = word.trim();
+    const isBlankSign = BLANK_SIGNS.includes(first.at);
+    return {
+      ok: false,
+      misprint: isBlankSign ? { reason: "blank-sign", typed } : { reason: "bad-letter", typed, at: first.at },
+    };
+  }
   const slots = chooseReading(view, [first, ...others], (letters) => slotsOf(view, place, letters));
   const blanks = blanksNeeded(view, place.direction, slots);
   const action = { kind: "play", ...place, word: slots.map((slot) => stoneOf(slot, blanks)) } as const;
@@ -169,14 +215,38 @@ function parseLetters(alphabet: Alphabet, parts: readonly string[]): Letters {
         at++;
         continue;
       }
-      const letter = tileAt(alphabet, text, at);
-      if (letter === undefined) return { ok: false, at: characterAt(text, at) };
-      letters.push({ letter, blank });
-      at += tileText(alphabet, letter).length;
+      const found = sign === "[" ? bracketedTileAt(alphabet, text, at) : plainTileAt(alphabet, text, at);
+      if (found === undefined) return { ok: false, at: characterAt(text, at) };
+      letters.push({ letter: found.letter, blank });
+      at = found.end;
     }
   }
   if (blank) return { ok: false, at: "(" };
   return letters.length === 0 ? { ok: false, at: "" } : { ok: true, letters };
+}
+
+/** A tile that was found in a typed text, and the index after it. */
+interface FoundTile {
+  readonly letter: Tile;
+  readonly end: number;
+}
+
+function plainTileAt(alphabet: Alphabet, text: string, at: number): FoundTile | undefined {
+  const letter = tileAt(alphabet, text, at);
+  return letter === undefined ? undefined : { letter, end: at + tileText(alphabet, letter).length };
+}
+
+/**
+ * Returns the tile of several letters that stands in square brackets, as GCG files write it: [RR]. A single letter in
+ * them is refused, because players may mean a blank.
+ */
+function bracketedTileAt(alphabet: Alphabet, text: string, at: number): FoundTile | undefined {
+  const close = text.indexOf("]", at);
+  if (close < 0) return undefined;
+  const typed = text.slice(at + 1, close);
+  const inside = readingsWithMiddleDot(alphabet, typed)[0] ?? typed;
+  const letter = [...inside].length > 1 ? tileAt(alphabet, inside, 0) : undefined;
+  return letter !== undefined && tileText(alphabet, letter) === inside ? { letter, end: close + 1 } : undefined;
 }
 
 /** A letter of the typed word and its square. */

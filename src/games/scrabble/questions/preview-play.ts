@@ -1,5 +1,5 @@
 import type { PlayAction } from "#games/scrabble/board/placement.ts";
-import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import { formatPlace, formatPlayWord } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type { PlayPreview, UnplayableInput } from "#games/scrabble/questions/question-types.ts";
 import { draftScene } from "#games/scrabble/scene/scene.ts";
@@ -18,7 +18,7 @@ export function previewPlay(
   return {
     ok: true,
     action,
-    word: formatWord(wordList.alphabet, action.word),
+    word: formatPlayWord(wordList.alphabet, view, action),
     at: formatPlace(action, view.options.size),
     blanksUsed,
     words: tried.words,

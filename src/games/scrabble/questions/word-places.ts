@@ -11,7 +11,7 @@ import {
 import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import { refuseMissingTiles } from "#games/scrabble/board/missing-tiles.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
-import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
+import { formatPlace, normalizeTypedPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { NowhereAnswer, WordPlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import { BLANK, joinTiles } from "#lexicon/alphabet/alphabet.ts";
@@ -36,7 +36,7 @@ export function placesForWord(
   { word, at, direction }: WordPlacesInput,
 ): WordPlaceOption[] {
   const { size, challenge } = view.options;
-  const typedStart = at.replace(/\s/g, "").toUpperCase();
+  const typedStart = normalizeTypedPlace(at);
   const startsAsTyped = (place: WordPlace) => formatPlace(place, size).startsWith(typedStart);
   const fits = (place: WordPlace) => {
     if (direction === undefined) return startsAsTyped(place);

@@ -1,6 +1,6 @@
 import type { SearchEffort } from "#core/game.ts";
 import { invalidWords, judgePlay } from "#games/scrabble/board/placement.ts";
-import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import { formatPlace, formatPlayWord } from "#games/scrabble/notation/play-notation.ts";
 import type {
   RatedTypedMove,
   ReviewAnswer,
@@ -146,10 +146,10 @@ function toRatedMove(alphabet: Alphabet, view: ScrabbleView, way: RatedAction, e
   };
 }
 
-function moveOf(alphabet: Alphabet, { options }: ScrabbleView, action: RatedAction["action"]): TypedMove {
+function moveOf(alphabet: Alphabet, view: ScrabbleView, action: RatedAction["action"]): TypedMove {
   switch (action.kind) {
     case "play":
-      return { kind: "play", word: formatWord(alphabet, action.word), at: formatPlace(action, options.size) };
+      return { kind: "play", word: formatPlayWord(alphabet, view, action), at: formatPlace(action, view.options.size) };
     case "exchange":
       return { kind: "exchange", letters: action.tiles.map((tile) => tileText(alphabet, tile)) };
     default:

@@ -7,7 +7,7 @@ import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Points lost for each minute begun after the time for the whole game, as at tournaments. */
-const OVERTIME_POINTS = 10;
+export const OVERTIME_POINTS = 10;
 const OUT_OF_TIME = { outOfTime: true } as const;
 
 /**

@@ -4,12 +4,22 @@ import { phrases } from "../text/text.ts";
 
 const GROUP = 2;
 
+/** An option with the name that is shown to the person. In Spanish, options have names of their own. */
+export interface SendableOption extends CommandOption {
+  readonly shownName: string;
+}
+
 /** A command or subcommand that can be sent. */
 export interface SendableCommand {
   /** Names of the command and its subcommand, without the slash. */
   readonly path: string;
   readonly description: string;
-  readonly options: readonly CommandOption[];
+  readonly options: readonly SendableOption[];
+}
+
+/** Finds an option by the name that is shown, or by its English name, which Discord accepts as well. */
+export function findOption(options: readonly SendableOption[], typed: string): SendableOption | undefined {
+  return options.find(({ shownName }) => shownName === typed) ?? options.find(({ name }) => name === typed);
 }
 
 /** A suggestion for the value of an option. */
@@ -35,7 +45,11 @@ export function listSendableCommands(commands: readonly CommandView[], locale: s
     const here = [...path, option.name];
     if (inner.length > 0) return inner.flatMap((one) => walk(one, here));
     const description = inLanguage(option.description_localizations, locale, option.description);
-    return [{ path: here.join(" "), description, options: option.options ?? [] }];
+    const options = (option.options ?? []).map((one) => ({
+      ...one,
+      shownName: inLanguage(one.name_localizations, locale, one.name),
+    }));
+    return [{ path: here.join(" "), description, options }];
   };
   const rank = (command: CommandView, { path }: SendableCommand) => {
     if (command.default_member_permissions) return 3;
@@ -110,7 +124,7 @@ interface TypedCommand {
 /** Returns the name in a text such as `name:value`, if the command has no option with this name. */
 export function findUnknownOption(text: string, { options }: SendableCommand): string | undefined {
   const name = /^([\p{Ll}\d_-]{1,32}):(?!\/\/)/u.exec(text)?.[1];
-  return options.some((option) => option.name === name) ? undefined : name;
+  return name === undefined || findOption(options, name) ? undefined : name;
 }
 
 /** Parses a command that was typed or pasted as one line: `/scrabble play word:casa at:8h`. */
@@ -120,13 +134,13 @@ export function parseTypedCommand(all: readonly SendableCommand[], line: string)
   const leaf = all.find(({ path }) => typed.startsWith(`${path} `));
   if (!leaf) return undefined;
   const values: { [option: string]: string } = {};
-  const names = leaf.options.map(({ name }) => name);
   const rest: string[] = [];
   let name: string | undefined;
   for (const word of typed.slice(leaf.path.length).trim().split(/\s+/)) {
-    const [, option = "", value = ""] = /^([^:]+):(.*)$/su.exec(word) ?? [];
-    if (names.includes(option)) {
-      name = option;
+    const [, before = "", value = ""] = /^([^:]+):(.*)$/su.exec(word) ?? [];
+    const option = findOption(leaf.options, before);
+    if (option) {
+      ({ name } = option);
       values[name] = value;
     } else if (name !== undefined) values[name] = `${values[name]} ${word}`;
     else rest.push(word);

@@ -1,4 +1,3 @@
-import type { CommandOption } from "../../state/world.ts";
 import { byId, el } from "../dom.ts";
 import { errorText, SandboxError } from "../server/api.ts";
 import type { CommandView, InteractionView, WorldView } from "../server/api-types.ts";
@@ -12,6 +11,7 @@ import {
   type OptionSuggestion,
   parseTypedCommand,
   type SendableCommand,
+  type SendableOption,
 } from "./commands.ts";
 import {
   createOptionField,
@@ -112,7 +112,7 @@ export function createComposer(host: ComposerHost): Composer {
   function sayNoSuchOption(name: string): void {
     hint.textContent = phrases.noSuchOption(
       name,
-      remaining().map((option) => option.name),
+      remaining().map(({ shownName }) => shownName),
     );
   }
 
@@ -137,7 +137,7 @@ export function createComposer(host: ComposerHost): Composer {
     }
     hint.textContent = phrases.textAfterCommand(
       text,
-      remaining().map(({ name }) => name),
+      remaining().map(({ shownName }) => shownName),
     );
     line.focus();
     return false;
@@ -155,7 +155,7 @@ export function createComposer(host: ComposerHost): Composer {
     line.placeholder = remaining().length > 0 ? phrases.enterOrOption : phrases.enterSends;
   }
 
-  function addField(option: CommandOption, typed = ""): OptionField {
+  function addField(option: SendableOption, typed = ""): OptionField {
     const field = createOptionField(option, typed);
     const { input } = field;
     input.addEventListener("input", () => {
@@ -180,7 +180,7 @@ export function createComposer(host: ComposerHost): Composer {
   function passedOn(field: OptionField): boolean {
     const { input, option } = field;
     if (isFileOptionField(field)) return false;
-    if (input.value === `${option.name}:`) input.value = "";
+    if ([option.name, option.shownName].some((name) => input.value === `${name}:`)) input.value = "";
     const passing = splitNextOption(field, command?.options ?? []);
     if (!passing) return false;
     input.value = passing.left;
@@ -306,14 +306,18 @@ export function createComposer(host: ComposerHost): Composer {
 
   function offerOptions() {
     const typed = line.value.replace(/:$/, "").toLowerCase();
-    const fits = remaining().filter(({ name }) => name.startsWith(typed));
-    const take = ({ option }: { readonly option: CommandOption }) => {
+    const fits = remaining().filter(({ name, shownName }) => [shownName, name].some((one) => one.startsWith(typed)));
+    const take = ({ option }: { readonly option: SendableOption }) => {
       line.value = "";
       addField(option).input.focus();
     };
     const [first] = fits;
     if (line.value.endsWith(":") && first) return take({ option: first });
-    const items = fits.map((option) => ({ label: option.name, detail: describeOption(option, host.locale()), option }));
+    const items = fits.map((option) => ({
+      label: option.shownName,
+      detail: describeOption(option, host.locale()),
+      option,
+    }));
     picker.showSuggestions(line, items, take, typed === "" ? -1 : 0);
   }
 

@@ -1,8 +1,7 @@
-import type { CommandOption } from "../../state/world.ts";
 import { el } from "../dom.ts";
 import { type FileAsBase64, readFileAsBase64 } from "../server/api.ts";
 import type { WorldView } from "../server/api-types.ts";
-import { findFixedSuggestions, type OptionSuggestion } from "./commands.ts";
+import { findFixedSuggestions, findOption, type OptionSuggestion, type SendableOption } from "./commands.ts";
 
 // The fields of the command line. Each option of the chosen command has one.
 
@@ -10,7 +9,7 @@ const FILE = 11;
 const WHOLE_NUMBER = 4;
 
 export interface OptionField {
-  readonly option: CommandOption;
+  readonly option: SendableOption;
   readonly input: HTMLInputElement;
   /** The element with the label and the input. */
   readonly box: HTMLElement;
@@ -20,7 +19,7 @@ export interface OptionField {
 
 export const isFileOptionField = ({ option }: Pick<OptionField, "option">): boolean => option.type === FILE;
 
-export function createOptionField(option: CommandOption, typed: string): OptionField {
+export function createOptionField(option: SendableOption, typed: string): OptionField {
   const id = `option-${option.name}`;
   const input = el("input", {
     id,
@@ -36,7 +35,7 @@ export function createOptionField(option: CommandOption, typed: string): OptionF
     enterkeyhint: "send",
   });
   if (option.type !== FILE) input.value = typed;
-  const box = el("span", { class: "option" }, el("label", { for: id }, option.name), input);
+  const box = el("span", { class: "option" }, el("label", { for: id }, option.shownName), input);
   const field: OptionField = { option, input, box, value: undefined };
   fitFieldToText(field);
   return field;
@@ -54,11 +53,11 @@ export function fitFieldToText(field: OptionField): void {
  */
 export function splitNextOption(
   { option, input }: OptionField,
-  options: readonly CommandOption[],
-): { readonly left: string; readonly next: CommandOption } | undefined {
+  options: readonly SendableOption[],
+): { readonly left: string; readonly next: SendableOption } | undefined {
   const found = /^(.*)\s([^\s:]+):$/su.exec(input.value);
-  const next = found && options.find(({ name }) => name === found[2] && name !== option.name);
-  return next ? { left: found[1] ?? "", next } : undefined;
+  const next = found && findOption(options, found[2] ?? "");
+  return next && next !== option ? { left: found[1] ?? "", next } : undefined;
 }
 
 async function given(

@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { createScrabbleGame } from "#games/scrabble/game.ts";
 import {
   formatPlace,
+  formatPlayWord,
   formatSquare,
   formatWord,
+  normalizeTypedPlace,
   parseExchange,
   parsePlace,
   parsePlay,
@@ -49,6 +51,62 @@ describe("a typed place is read", () => {
         expect(parsePlace(formatSquare(place.square, side), side)).toEqual({ ...place, direction: "down" });
       }),
     );
+  });
+});
+
+test("a played word has brackets only around blanks that are not on the board yet", () => {
+  const view = viewOf(en, { board: ["C(A)T 8H"], racks: ["S#", ""] });
+  const parsed = parsePlay(view, en.alphabet, "CAT(S)", "8H");
+  if (!parsed.ok) throw new Error("the play was not read");
+  expect(formatWord(en.alphabet, parsed.action.word)).toBe("C(A)T(S)");
+  expect(formatPlayWord(en.alphabet, view, parsed.action)).toBe("CAT(S)");
+});
+
+describe("signs around a typed place do not matter:", () => {
+  test.each([
+    ["8D →", "8D"],
+    ["8d→", "8D"],
+    ["8D ➡️", "8D"],
+    ["8D->", "8D"],
+    ["D8↓", "D8"],
+    ["8-D", "8D"],
+    ["8.D", "8D"],
+    ["(8,D)", "8D"],
+    ["[ 8 ; D ]", "8D"],
+    ["(D, 8)", "D8"],
+    ["15 o", "15O"],
+    ["8 H", "8H"],
+    ["H 8", "H8"],
+    ["8-V", "8V"],
+  ])("%s is %s", (typed, place) => {
+    expect(normalizeTypedPlace(typed)).toBe(place);
+  });
+
+  test.each([
+    ["8D ↓", "D8"],
+    ["D8 →", "8D"],
+    ["8D V", "D8"],
+    ["8D H", "8D"],
+    ["D8 H", "8D"],
+    ["(8,D) v", "D8"],
+    ["8H H", "8H"],
+    ["8H, V", "H8"],
+  ])("%s is %s, because it names the direction", (typed, place) => {
+    expect(normalizeTypedPlace(typed)).toBe(place);
+  });
+
+  test.each(["", "→", "8", "H", "8→", "8D8", "8 D Q", "?!"])("%j is still no place", (typed) => {
+    expect(parsePlace(normalizeTypedPlace(typed), 15)).toBeUndefined();
+  });
+
+  test("a column with two letters keeps its H or V", () => {
+    expect(normalizeTypedPlace("1AE")).toBe("1AE");
+    expect(normalizeTypedPlace("1 A E")).toBe("1AE");
+  });
+
+  test("a refused place is quoted as it was typed", () => {
+    const parsed = parsePlay(viewOf(en, { racks: ["", ""] }), en.alphabet, "AA", "(8, Z) →");
+    expect(parsed).toEqual({ ok: false, misprint: { reason: "bad-place", typed: "(8, Z) →", last: "O15" } });
   });
 });
 
@@ -119,6 +177,26 @@ describe("a typed word is read", () => {
       expect(format("A", "L", "L", "A")).toBe("AL-LA");
       expect(format("C", "A", "LL", "E")).toBe("CALLE");
       expect(format("L", "LL")).toBe("L-LL");
+    });
+
+    test.each([
+      ["CA[LL]E", "C A LL E"],
+      ["ca[ll]e", "C A LL E"],
+      ["[RR]-R", "RR R"],
+      ["A([LL])A", "A (LL) A"],
+    ])("a tile of several letters may stand in square brackets: %s", (word, read) => {
+      expect(readSpanish([], word)).toBe(read);
+    });
+
+    test.each(["CALL?", "CALL#", "CA*E", "CA_E", "CALL[E]", "CALL[", "C[AL]LE", "[LL"])(
+      "a blank without its letter in round brackets is refused as such: %s",
+      (word) => {
+        expect(readSpanish(["C", "A", "LL"], word)).toEqual({ reason: "blank-sign", typed: word });
+      },
+    );
+
+    test.each(["CE[L·L]A", "CE[LL]A", "CE[L-L]A"])("in Catalan, %s has one tile L·L", (word) => {
+      expect(readCatalan("CELLAAA", word, "8H")).toEqual(["CEL·LA"]);
     });
 
     test.each([

@@ -173,7 +173,9 @@ function playAll(game: ScrabbleGame, start: ScrabbleState, actions: string): Act
 
 /** The reason of a refusal and its facts in order: `no bag-too-small 1 2 true`. */
 function refusalText({ reason, ...facts }: ScrabbleRefusal | ScrabbleInputError): string {
-  return ["no", reason, ...Object.values(facts).flat().map(String)].join(" ");
+  // The letters of which the rack has too few are among the missing letters already.
+  const values = Object.entries(facts).flatMap(([name, value]) => (name === "tooFew" ? [] : [value]));
+  return ["no", reason, ...values.flat().map(String)].join(" ");
 }
 
 /** `HO 6 + AH 5 = 11`, with 50 for a whole rack. */

@@ -64,7 +64,7 @@ const REFUSED_PLAYS: readonly RefusedPlay[] = [
     rule: "a tile of the rack can be used once",
     racks: ["ZA#BCDE", ""],
     play: "ZZZS 8H",
-    refusal: { reason: "not-on-rack", letters: ["Z", "S"] },
+    refusal: { reason: "not-on-rack", letters: ["Z", "S"], tooFew: ["Z"] },
   },
   {
     rule: "a blank must be on the rack",
@@ -229,7 +229,7 @@ describe("an exchange is refused", () => {
   });
 
   test("for tiles that are not on the rack", () => {
-    const refusal = { reason: "not-on-rack", letters: ["A", "#"] };
+    const refusal = { reason: "not-on-rack", letters: ["A", "#"], tooFew: ["A"] };
     expect(exchange("ABCDEFG", "AA#", "AAAAAAA")).toEqual({ ok: false, refusal });
   });
 
