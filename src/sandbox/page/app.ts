@@ -300,6 +300,7 @@ byId("who").addEventListener("change", () => {
 byId("locale").addEventListener("change", () =>
   complain(postJson("/person", { user: pageState.me, locale: byId("locale").value }).then(loadWorld)),
 );
+byId("commands").addEventListener("click", composer.offerCommands);
 byId("guide-again").addEventListener("click", () => {
   guide.again();
   setSideBarOpen(false);

@@ -56,6 +56,7 @@ export const pageTextInCatalan: PageText = {
   suggestions: "Propostes",
   line: "Missatge, o una ordre que comença amb una barra",
   typeHere: "Escriu / per a les ordres",
+  showCommands: "Mostra les ordres",
   enterSends: "Retorn envia",
   enterOrOption: "Retorn envia; o afegeix una opció",
   noSuchCommand: "Aquí no hi ha aquesta ordre.",
