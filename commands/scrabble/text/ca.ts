@@ -25,7 +25,7 @@ const inChannel = (channel: string | undefined) => (channel === undefined ? "" :
 
 export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
-  drawn: "D’ella surt l’ordre de les fitxes del sac, i per tant tots els faristols.",
+  drawn: "En surt l’ordre de les fitxes del sac, i per tant tots els faristols.",
   helpLines: [
     "- `/scrabble new` comença una partida. A `settings` hi ha partides ja preparades, i *Prepara-la…* per triar-ho tot en un formulari.",
     "- `/scrabble rack` et mostra les fitxes.",
@@ -128,7 +128,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   passed: (name) => `**${name}** ha passat.`,
   passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${countOf.points(lost)}**.`,
+    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada es retira, i **${against}** perd **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
     `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${countOf.points(won)}** per a **${against}**` : `**${name}** perd el torn`}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,

@@ -126,7 +126,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   passed: (name) => `**${name}** ha pasado.`,
   passedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo de este turno, y pasa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${countOf.points(lost)}**.`,
+    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada se retira, y **${against}** pierde **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
     `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${countOf.points(won)}** para **${against}**` : `**${name}** pierde el turno`}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,

@@ -10,7 +10,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "Porto jocs de taula al teu servidor: juga-hi amb gent o amb bots.",
         "- `/scrabble new` comença de seguida una partida contra un bot fàcil; amb les opcions tries gent, bots i regles.",
-        "- `/mastermind new` et deixa endevinar un codi o fer-ne un en solitari, també per missatge directe.",
+        "- `/mastermind new` comença una partida en solitari: endevines un codi o en fas un, aquí o per missatge directe.",
         "- La gent que convides s’ha d’apuntar a la partida abans que comenci; amb `open`, s’hi pot apuntar qui vulgui.",
         "- Cada torn surt al canal amb una imatge del tauler. El que és només per a tu no ho veu ningú més.",
         "- Cada imatge té una descripció, i els taulers també es llegeixen en text amb l’opció `text`: `/scrabble board`, `/kenken daily`.",

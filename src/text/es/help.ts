@@ -9,7 +9,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "Traigo juegos de mesa a tu servidor, para jugar con gente y con bots.",
         "- `/scrabble new` empieza enseguida una partida contra un bot fácil; con las opciones eliges gente, bots y reglas.",
-        "- `/mastermind new` te deja adivinar un código o hacer uno en solitario, también por mensaje directo.",
+        "- `/mastermind new` empieza una partida en solitario: adivinas un código o haces uno, aquí o por mensaje directo.",
         "- La gente que invites se tiene que apuntar antes de que empiece la partida; con `abierta`, se apunta quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que es solo para ti no lo ve nadie más.",
         "- Cada imagen tiene una descripción, y los tableros también se leen en texto con la opción `texto`: `/scrabble board`, `/kenken daily`.",

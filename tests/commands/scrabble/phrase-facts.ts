@@ -121,6 +121,8 @@ export const sameInLanguages = [
   "scrabble.words.playOfTheGame",
   "scrabble.words.rating",
   "set-up.botCount",
+  "set-up.buttons.rated",
+  "set-up.buttons.unrated",
   "set-up.move",
   "set-up.playersForm.bots",
   "set-up.presets.super",

@@ -46,7 +46,7 @@ export const pageTextInCatalan: PageText = {
   steps: {
     "scrabble new": "Comença una partida d’Scrabble contra un bot fàcil",
     "scrabble hint": "Mira la teva millor jugada; només la veus tu",
-    play: "Fes-hi el primer torn; el bot et respondrà",
+    play: "Fes la primera jugada; el bot et respondrà",
     help: "Mira què més hi ha",
   },
   playIt: "Juga-la",
