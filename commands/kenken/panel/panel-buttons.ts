@@ -111,10 +111,15 @@ function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
     button("type", buttons.type),
     button("redo", buttons.redo),
     ...(isOwn ? [button("pause", buttons.pause)] : []),
-    button("solve", buttons.giveUp),
+    button("solve", giveUpLabel(matchView, text)),
     button("rules", buttons.rules),
     ...(isOwn ? [saveButton(matchView, text), abandonButton(matchView, text)] : []),
   ];
+}
+
+/** Only on a board of one person is the solution shown at once. Otherwise the others play on. */
+export function giveUpLabel({ view }: KenkenMatchView, text: Catalogue): string {
+  return view.options.mode === "alone" ? kenkenPhrases(text).buttons.giveUp : text.common.buttons.leave;
 }
 
 /** Buttons after the end of a solo match. A match in a channel has these buttons on its public message. */

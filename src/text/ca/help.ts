@@ -23,7 +23,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "- No es perd res: si em reinicien, les partides continuen i els botons vells encara funcionen.",
         "- `/games save` desa una partida; `/games list` mostra les desades i `/games load` en continua una, en qualsevol canal que vegin tots els jugadors.",
-        "- Amb `/games leave` deixes una partida del tot; `/games abandon` la deixa córrer per a tothom, si tots hi esteu d’acord.",
+        "- Amb `/games leave` et retires d’una partida; `/games abandon` l’anul·la per a tothom, si tots hi esteu d’acord.",
         "- `/games replace` dona a un bot el lloc de qui ja no hi és; `/games rematch` comença la revenja de l’última partida.",
         "- `/games replay` torna a mostrar l’última partida, pas a pas.",
         "- `/games export` dona l’última partida en fitxers, i `/games import` en mostra una d’un fitxer (GCG, JSON, CGP, PROP).",
