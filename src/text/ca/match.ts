@@ -73,7 +73,7 @@ export const matchTexts: MatchPhrases = {
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor (primer les teves, després les més recents):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada el ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
   yourTurn: "et toca",
   toMove: (names) => plays(names),

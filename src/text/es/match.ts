@@ -71,7 +71,7 @@ export const matchTexts: MatchPhrases = {
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor (primero las tuyas, después las más recientes):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez el ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
   yourTurn: "te toca",
   toMove: (names) => plays(names),

@@ -37,7 +37,7 @@ describe("a match against a bot", () => {
     expect(readMessageText(parked)).not.toMatch(/to move|Seed/);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
     expect(await privateText(anna, "games list")).toMatch(
-      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:f>; Anna to move/,
+      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:D>, last played <t:\d+:f>; Anna to move/,
     );
     await live.restart();
 
