@@ -204,16 +204,16 @@ export const scrabbleTexts: ScrabblePhrases = {
   draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
   draftReturned: (letters) =>
     `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters)}.`,
-  noCheckNow:
-    "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi, no et puc dir si una paraula és bona.",
+  noCheckNow: (channel) =>
+    `Jugues una partida${inChannel(channel)} en què les paraules s’impugnen: fins que no s’acabi, no et puc dir si una paraula és bona.`,
   onlyValidity: {
     rated: ({ channel }) =>
       `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
     "without-hints": ({ channel }) =>
       `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
   },
-  noDailyNow:
-    "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",
+  noDailyNow: (channel) =>
+    `Jugues una partida${inChannel(channel)} en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.`,
   noHelpFromFile:
     "Aquesta partida ve d’un fitxer. Com que en jugues una que puntua per al rating, sense pistes o amb impugnacions, aquí no et dono pistes ni cap anàlisi fins que aquella s’acabi.",
   opened: "Comença la partida. El teu faristol:",

@@ -137,7 +137,7 @@ describe("a player in a match with challenges cannot check words", () => {
     };
     const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
     const { content } = await runCommand(checkWord, "en", { word: "A", list: "A" }, { lookUp }, table);
-    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow, viewCount: viewedIds.length };
+    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow("<#1>"), viewCount: viewedIds.length };
   }
 
   const canCheck = async (...begun: readonly UnfinishedMatch[]) => (await checkDuring(begun)).isTold;
@@ -201,7 +201,7 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
       const checked = wordLists.checked({ word, valid, score, list: escapeText(NAME) });
       expect(await checkDuring(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
       expect(await checkDuring(SEARCH, match)).toBe(note);
-      expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
+      expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow("<#123>"));
     },
   );
 
