@@ -233,6 +233,14 @@ describe("a leaderboard", () => {
       language,
     );
     expect(empty.content).toBe(statistics.nobodyYet(statistics.figures.wins));
+    const ui = { comparableGames: () => "large boards" };
+    const told = await pressStatistics(
+      { leaderboard: nothing, overview: async () => ({}) },
+      { what: "best" },
+      language,
+      ui,
+    );
+    expect(told.content).toContain(statistics.onlyComparable("large boards"));
     const emptyPost = (queries: Partial<StatisticsQuery>) =>
       pressStatistics({ leaderboard: nothing, overview: nothing }, queries, language);
     expect((await emptyPost({})).content).toBe(statistics.nothingYet);
