@@ -225,6 +225,16 @@ describe("a leaderboard", () => {
     expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
   });
 
+  test.each([
+    ["the own page", { what: "player" }, "My page"],
+    ["the own page by name", { what: "player", player: "1" }, "My page"],
+    ["the page of another player", { what: "player", player: "7" }, undefined],
+  ] as const)("marks the button of what is shown: %s", async (_, query, label) => {
+    const post = await pressStatistics({ profile: nothing, overview: nothing }, query);
+    const marked = (post.buttons ?? []).flat().filter(({ style }) => style === "main");
+    expect(marked.map((one) => one.label)).toEqual(label === undefined ? [] : [label]);
+  });
+
   test.each(LANGUAGES)("says in %s that it has no players, or that nothing is recorded", async (language) => {
     const { statistics } = catalogues[language];
     const empty = await pressStatistics(
