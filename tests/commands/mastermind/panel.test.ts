@@ -232,6 +232,7 @@ describe("a finished solo match", () => {
     const share = findButton(await playToEnd(), /^share$/);
     const location = { kind: "personal", person: "p-anna" };
     const reply = await people.presses(share, { location: location, language: "ca" });
+    expect(payloadsOf(reply)).toContain("share");
     expect(reply.content).toMatch(/^Per enganxar-ho on vulguis:\n\*\*Anna\*\* · Mastermind, fàcil · ✗\/6\n/);
     expect(people.announced).toEqual([]);
   });
