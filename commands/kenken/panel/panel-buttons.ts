@@ -9,6 +9,7 @@ import {
   type BoardCursor,
   type BoardPayload,
   boardButton,
+  kenkenButton,
   NO_CURSOR,
 } from "../kenken-actions.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
@@ -130,7 +131,11 @@ function endRow(matchView: KenkenMatchView, text: Catalogue): Button[][] {
   const firstStep = { kind: "step", step: 0, way: "first" } as const;
   const replay =
     matchView.status === "finished" ? [matchButton(matchView, firstStep, kenkenPhrases(text).buttons.replay)] : [];
-  return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
+  const { daily, grade } = options;
+  const table = daily && grade ? [kenkenButton({ kind: "daily-table", grade, page: 0 }, text.daily.buttons.table)] : [];
+  return [
+    [{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...table, ...keepPuzzleButton(matchView, text)],
+  ];
 }
 
 /** Button that saves a generated board as a puzzle. Empty outside a server, because puzzles belong to servers. */
