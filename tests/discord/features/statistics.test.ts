@@ -314,6 +314,12 @@ describe("a player’s page", () => {
     expect(post.picture?.alt).toContain("No. 3 (Rating).");
   });
 
+  test("has no chart of a single game", async () => {
+    const single = { ...profile, rating: undefined, recent: [score(310, "won")] };
+    const post = await pressStatistics({ profile: async () => single }, { what: "player" });
+    expect(post.picture?.scene.blocks[0]).not.toHaveProperty("chart");
+  });
+
   test("shows the points of each game if there is no rating", async () => {
     const recent = [score(310, "won"), score(-4, "lost")];
     const unrated = { ...profile, rating: undefined, positions: { sum: undefined, rating: undefined }, recent };
