@@ -22,7 +22,10 @@ export async function showRemainingCodes(
   const asked = await mastermindMatches(services).askAsSpectator(match, person.id, "possible");
   const rows = asked.ok ? asked.answer : undefined;
   if (!rows) return showPanel(request, match, undefined, pending);
-  const lines = rows.map(({ count, exact, some }, at) => {
+  const { ending } = (await mastermindMatches(services).view(match, person.id))?.view ?? {};
+  // After the guess that broke the code, only that code is left.
+  const told = ending === "broken" && rows.length > 1 ? rows.slice(0, -1) : rows;
+  const lines = told.map(({ count, exact, some }, at) => {
     const line = mastermindPhrases(text).possible({ turn: at + 1, count, exact });
     return exact && count > 0 && count <= MAX_LISTED ? `${line}: ${some.map(formatPegNumbers).join(" · ")}` : line;
   });

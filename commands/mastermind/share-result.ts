@@ -20,7 +20,7 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
   if (!matchView?.outcome || matchView.seat === null) return showPanel(request, match);
   const mastermind = mastermindPhrases(text);
   const toPaste = [mastermind.toPaste, resultText(matchView, text)].join("\n");
-  if (location.kind !== "channel") return showPanel(request, match, toPaste, { shared: true });
+  if (location.kind !== "channel") return showPanel(request, match, toPaste);
   const refusal = checkPlayHere(request, "saved");
   if (refusal !== undefined)
     return showPanel(request, match, { ...refusal, content: [refusal.content, toPaste].join("\n") });

@@ -6,6 +6,7 @@ import { withGameName } from "#discord/messages/turns/with-game-name.ts";
 import { OVERTIME_POINTS } from "#games/scrabble/rules/time-limits.ts";
 import type { ScrabbleTypes } from "#games/scrabble/scrabble-types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { boardAlt } from "./board-alt.ts";
@@ -36,6 +37,7 @@ export const scrabbleUi: GameUi<ScrabbleTypes> = {
   ...scrabbleLevels,
   bingoLabel: (text) => scrabblePhrases(text).bingos,
   fairPlay: { drawn: (text) => scrabblePhrases(text).drawn, isSeedInFiles: true },
+  moreButton,
   comparableGames: (text) => scrabblePhrases(text).comparableGames,
   fileFormats: scrabbleFileFormats,
   refusals: scrabbleRefusals,
@@ -116,14 +118,13 @@ function hintLines({ seats, view }: TurnUpdate<ScrabbleTypes>, text: Catalogue, 
 function buttonsOf(update: TurnUpdate<ScrabbleTypes>, text: Catalogue): Button[][] {
   const scrabble = scrabblePhrases(text);
   const analysis = analysisPhrases(text);
-  const composer = composerPhrases(text);
   const { buttons } = scrabble;
   if (update.outcome) return [[scrabbleButton({ kind: "analysis" }, analysis.button, update)]];
   const button = (kind: TurnButton, look?: Button["style"]): Button => ({
     ...scrabbleButton({ kind }, buttons[kind], update),
     ...(look ? { style: look } : {}),
   });
-  const more = scrabbleButton({ kind: "more" }, composer.more.button, update);
+  const more = moreButton(update, text);
   const { pending } = update.view;
   if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack"), more]];
   const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
@@ -132,3 +133,7 @@ function buttonsOf(update: TurnUpdate<ScrabbleTypes>, text: Catalogue): Button[]
 }
 
 type TurnButton = "rack" | "play" | "exchange" | "pass" | "challenge" | "accept";
+
+function moreButton(match: Pick<MatchView, "id" | "seq">, text: Catalogue): Button {
+  return scrabbleButton({ kind: "more" }, composerPhrases(text).more.button, match);
+}

@@ -36,7 +36,7 @@ export function lineOfSavedMatch(saved: SavedMatchView, request: CommandRequest)
     list: settings === undefined ? undefined : escapeText(settings),
     title: escapedTitleOfSavedMatch(saved),
     seats: seatScores(saved, request, names),
-    began: `<t:${Math.floor(saved.beganAt / 1_000)}:d>`,
+    began: `<t:${Math.floor(saved.beganAt / 1_000)}:D>`,
     last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:f>`,
     because: saved.interruption,
     turn: (saved.position?.seatsToMove ?? []).map((seat) => names[seat] ?? ""),

@@ -9,6 +9,7 @@ import {
   type BoardCursor,
   type BoardPayload,
   boardButton,
+  kenkenButton,
   NO_CURSOR,
 } from "../kenken-actions.ts";
 import type { KenkenMatchView } from "../kenken-matches.ts";
@@ -111,10 +112,15 @@ function toolButtons(matchView: KenkenMatchView, cursor: BoardCursor, text: Cata
     button("type", buttons.type),
     button("redo", buttons.redo),
     ...(isOwn ? [button("pause", buttons.pause)] : []),
-    button("solve", buttons.giveUp),
+    button("solve", giveUpLabel(matchView, text)),
     button("rules", buttons.rules),
     ...(isOwn ? [saveButton(matchView, text), abandonButton(matchView, text)] : []),
   ];
+}
+
+/** Only on a board of one person is the solution shown at once. Otherwise the others play on. */
+export function giveUpLabel({ view }: KenkenMatchView, text: Catalogue): string {
+  return view.options.mode === "alone" ? kenkenPhrases(text).buttons.giveUp : text.common.buttons.leave;
 }
 
 /** Buttons after the end of a solo match. A match in a channel has these buttons on its public message. */
@@ -125,7 +131,11 @@ function endRow(matchView: KenkenMatchView, text: Catalogue): Button[][] {
   const firstStep = { kind: "step", step: 0, way: "first" } as const;
   const replay =
     matchView.status === "finished" ? [matchButton(matchView, firstStep, kenkenPhrases(text).buttons.replay)] : [];
-  return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
+  const { daily, grade } = options;
+  const table = daily && grade ? [kenkenButton({ kind: "daily-table", grade, page: 0 }, text.daily.buttons.table)] : [];
+  return [
+    [{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...table, ...keepPuzzleButton(matchView, text)],
+  ];
 }
 
 /** Button that saves a generated board as a puzzle. Empty outside a server, because puzzles belong to servers. */

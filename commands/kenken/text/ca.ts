@@ -180,10 +180,10 @@ export const kenkenTexts: KenkenPhrases = {
     gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge mostra la solució." : "Ho has deixat córrer."),
     solveQuestion: (mode) =>
       mode === "alone"
-        ? "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar."
+        ? "Vols veure la solució d’aquest tauler? Després no s’hi pot continuar."
         : mode === "race"
-          ? "Vols deixar la cursa? Els altres continuen; la solució es mostra al final, si ningú no l’ha trobada. No podràs tornar-hi."
-          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució es mostra quan tots ho hagin deixat córrer. No podràs tornar-hi.",
+          ? "Vols retirar-te de la cursa? Els altres continuen; la solució es mostra al final, si ningú no l’ha trobada. No podràs tornar-hi."
+          : "Vols retirar-te? Els altres continuen sense tu; la solució es mostra quan tots s’hagin retirat. No podràs tornar-hi.",
     through: "Ja has acabat. Els altres continuen.",
     opened: "La partida ha començat.",
   },
@@ -333,7 +333,7 @@ export const kenkenTexts: KenkenPhrases = {
     setIt: "Posa-l’hi",
     pause: "Pausa",
     resume: "Continua",
-    giveUp: "Ho deixo córrer",
+    giveUp: "Mostra’m la solució",
     goOn: "Continuo jugant",
     rules: "Regles",
     another: "Un altre tauler",

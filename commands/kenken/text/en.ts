@@ -217,10 +217,10 @@ export const kenkenTexts = {
       isShown ? "You have given up. The picture shows the solution." : "You have given up.",
     solveQuestion: (mode: KenkenMode) =>
       mode === "alone"
-        ? "Give up this board and see its solution? You cannot continue it afterwards."
+        ? "See the solution of this board? You cannot continue it afterwards."
         : mode === "race"
           ? "Leave the race? The others play on. If no player solves the board, the solution is shown at the end. You cannot come back."
-          : "Give up here? The others play on without you; the solution is shown when all have given up. You cannot come back.",
+          : "Resign? The others play on without you; the solution is shown when all have resigned. You cannot come back.",
     /** Shown to a player who has finished a race while others are still playing. */
     through: "You are done. The others are still playing.",
     opened: "The game has begun.",
@@ -393,7 +393,7 @@ export const kenkenTexts = {
     setIt: "Write it",
     pause: "Pause",
     resume: "Resume",
-    giveUp: "Give up",
+    giveUp: "Show the solution",
     goOn: "Play on",
     rules: "Rules",
     another: "Another board",

@@ -193,10 +193,10 @@ export const kenkenTexts: KenkenPhrases = {
     gaveUp: (isShown) => (isShown ? "Te has rendido. La imagen muestra la solución." : "Te has rendido."),
     solveQuestion: (mode) =>
       mode === "alone"
-        ? "¿Dejar este tablero y ver la solución? Después no podrás seguir."
+        ? "¿Ver la solución de este tablero? Después no podrás seguir."
         : mode === "race"
-          ? "¿Dejar la carrera? Los demás siguen; la solución se muestra al final, si nadie la ha encontrado. No podrás volver."
-          : "¿Dejarlo? Los demás siguen sin ti; la solución se muestra cuando todos lo hayan dejado. No podrás volver.",
+          ? "¿Retirarte de la carrera? Los demás siguen; la solución se muestra al final, si nadie la ha encontrado. No podrás volver."
+          : "¿Retirarte? Los demás siguen sin ti; la solución se muestra cuando todos se hayan retirado. No podrás volver.",
     through: "Has terminado. Los demás siguen.",
     opened: "La partida ha empezado.",
   },
@@ -348,7 +348,7 @@ export const kenkenTexts: KenkenPhrases = {
     setIt: "Ponerlo",
     pause: "Pausa",
     resume: "Seguir",
-    giveUp: "Me rindo",
+    giveUp: "Ver la solución",
     goOn: "Sigo jugando",
     rules: "Reglas",
     another: "Otro tablero",

@@ -3,6 +3,7 @@ import type { Button } from "#discord/messages/post.ts";
 import { type BoardButtonKind, boardButton, NO_CURSOR } from "../kenken-actions.ts";
 import { type KenkenMatchView, kenkenMatches } from "../kenken-matches.ts";
 import { canViewerAct, panelPost } from "../panel/panel.ts";
+import { giveUpLabel } from "../panel/panel-buttons.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { takePlayerAction } from "./take-action.ts";
 
@@ -11,8 +12,9 @@ export async function askGiveUp(request: CommandRequest, matchView: KenkenMatchV
   if (!canViewerAct(matchView)) return request.reply(await panelPost(request, matchView));
   const kenken = kenkenPhrases(request.text);
   const { mode } = matchView.view.options;
+  const label = giveUpLabel(matchView, request.text);
   const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor: NO_CURSOR }, label);
-  const yes: Button = { ...button("give-up", kenken.buttons.giveUp), style: "danger" };
+  const yes: Button = { ...button("give-up", label), style: "danger" };
   await request.reply({
     content: kenken.yours.solveQuestion(mode),
     buttons: [[yes, button("open", kenken.buttons.goOn)]],

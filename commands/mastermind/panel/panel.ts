@@ -245,6 +245,10 @@ function menusFor({ text }: PanelRequest, matchView: MastermindMatchView, counts
   return [menu("exact", counts.exact), menu("partial", counts.partial)];
 }
 
+/** Whether the viewer guesses the code, and so sees it after giving up. */
+export const guessesCode = ({ seat, view }: MastermindMatchView): boolean =>
+  seat !== null && seat !== view.options.maker;
+
 /** Buttons that pause, save, end or explain a solo match. A match in a channel has them on its public message. */
 function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   const { buttons } = mastermindPhrases(text);
@@ -257,7 +261,7 @@ function matchRow(matchView: MastermindMatchView, text: Catalogue): Button[] {
   return [
     buttonOf(matchView, { kind: "pause" }, buttons.pause),
     save,
-    buttonOf(matchView, { kind: "leave" }, buttons.giveUp),
+    buttonOf(matchView, { kind: "leave" }, guessesCode(matchView) ? buttons.giveUp : text.common.buttons.leave),
     abandon,
     rules,
   ];

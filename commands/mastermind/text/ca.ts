@@ -279,6 +279,7 @@ export const mastermindTexts: MastermindPhrases = {
       "not-in-ranking": () => "Aquesta victòria no és a la classificació, i per això no hi pot tenir cap nom.",
     },
   },
+  giveUpQuestion: "Vols veure el codi? La partida s’acabarà aquí.",
   buttons: {
     guess: "Fes l’intent",
     make: "Aquest és el codi",
@@ -292,7 +293,7 @@ export const mastermindTexts: MastermindPhrases = {
     type: "Escriu…",
     pause: "Pausa",
     resume: "Continua",
-    giveUp: "Ho deixo córrer",
+    giveUp: "Mostra’m el codi",
     rules: "Regles",
     share: "Comparteix-ho",
     possible: "Codis possibles",

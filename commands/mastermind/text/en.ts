@@ -368,6 +368,8 @@ export const mastermindTexts = {
       "not-in-ranking": () => "This win is not on the leaderboard, so it cannot have a name there.",
     }),
   },
+  /** Asks whether to show the code of a solo match, which ends it. */
+  giveUpQuestion: "Show the code? This ends the game for good.",
   buttons: {
     guess: "Guess",
     make: "Make this the code",
@@ -382,7 +384,7 @@ export const mastermindTexts = {
     type: "Type…",
     pause: "Pause",
     resume: "Resume",
-    giveUp: "Give up",
+    giveUp: "Show me the code",
     rules: "Rules",
     share: "Share",
     possible: "What was possible",

@@ -279,6 +279,7 @@ export const mastermindTexts: MastermindPhrases = {
       "not-in-ranking": () => "Esta victoria no está en la clasificación, así que no se le puede poner un nombre.",
     },
   },
+  giveUpQuestion: "¿Quieres ver el código? La partida terminará aquí.",
   buttons: {
     guess: "Hacer el intento",
     make: "Este es el código",
@@ -292,7 +293,7 @@ export const mastermindTexts: MastermindPhrases = {
     type: "Escribir…",
     pause: "Pausa",
     resume: "Seguir",
-    giveUp: "Me rindo",
+    giveUp: "Ver el código",
     rules: "Reglas",
     share: "Compartir",
     possible: "Códigos posibles",

@@ -12,6 +12,7 @@ import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-action
 import { mastermindMatches } from "../mastermind-matches.ts";
 import { createNameForm, nameWin } from "../name-win.ts";
 import { startGameFromButton } from "../new/start-game.ts";
+import { guessesCode } from "../panel/panel.ts";
 import { stayingText } from "../panel/text-panel.ts";
 import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
@@ -89,7 +90,9 @@ async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await mastermindMatches(services).view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  await request.reply(leaveQuestionPost(request, matchView, mastermindPhrases(text).name));
+  const mastermind = mastermindPhrases(text);
+  const own = { question: mastermind.giveUpQuestion, button: mastermind.buttons.giveUp };
+  await request.reply(leaveQuestionPost(request, matchView, mastermind.name, guessesCode(matchView) ? own : undefined));
 }
 
 type CountPayload = Extract<MastermindPayload, { readonly kind: "count-exact" | "count-partial" }>;

@@ -29,7 +29,7 @@ export const rolitTexts: RolitPhrases = {
   helpLines: [
     "- `/rolit new` comença una partida: de seguida, contra un bot, o amb qui convidis; qui s’hi apunta tria color i, amb `teams`, equip.",
     "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",
-    "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. En cada una de les vuit direccions, la filera de boles, sense buits, entre la nova i la més propera de les teves pren el teu color.",
+    "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. En cadascuna de les vuit direccions, la filera de boles, sense buits, entre la nova i la més propera de les teves pren el teu color.",
     "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
     "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
     "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té els resultats de cada jugador, i `/rolit leaderboard`, les classificacions.",
@@ -128,7 +128,7 @@ export const rolitTexts: RolitPhrases = {
   goneShort: "se n’ha anat",
   deputisedShort: "un bot juga en lloc seu",
   full: "El tauler és ple.",
-  deserted: "Tots els altres se n’han anat.",
+  deserted: "No hi queda ningú més.",
   won: ({ names, score }) =>
     names.length === 1
       ? `🏆 Guanya **${names[0]}** amb ${balls(score)}!`

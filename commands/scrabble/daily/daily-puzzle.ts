@@ -33,7 +33,7 @@ import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { textBoardLegend, textBoardLines } from "../text-board-lines.ts";
 import { createPlayFields } from "../turn/play.ts";
 import { scoreSumLines, unplayableInputPost } from "../turn/score-sums.ts";
-import { hasChallengeMatch } from "../words/allowed-word-check.ts";
+import { findChallengeMatch } from "../words/allowed-word-check.ts";
 
 /** The play that a player tried in the daily puzzle, as it is stored. */
 interface TriedPlay {
@@ -95,7 +95,8 @@ async function puzzle(request: CommandRequest, variant: string | undefined): Pro
 
 /** The daily puzzle reveals valid words and the best play. Players of a match with challenges must not use it. */
 async function refuseNow(request: CommandRequest): Promise<string | undefined> {
-  return (await hasChallengeMatch(request)) ? scrabblePhrases(request.text).noDailyNow : undefined;
+  const challenge = await findChallengeMatch(request);
+  return challenge && scrabblePhrases(request.text).noDailyNow(challenge.channel);
 }
 
 async function show(

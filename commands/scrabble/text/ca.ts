@@ -32,7 +32,7 @@ const inChannel = (channel: string | undefined) => (channel === undefined ? "" :
 
 export const scrabbleTexts: ScrabblePhrases = {
   name: "Scrabble",
-  drawn: "D’ella surt l’ordre de les fitxes del sac, i per tant tots els faristols.",
+  drawn: "En surt l’ordre de les fitxes del sac, i per tant tots els faristols.",
   helpLines: [
     "- `/scrabble new` comença una partida. A `settings` hi ha partides ja preparades, i *Prepara-la…* per triar-ho tot en un formulari.",
     "- `/scrabble rack` et mostra les fitxes.",
@@ -140,7 +140,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   passed: (name) => `**${name}** ha passat.`,
   passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${withDe(`**${against}**`)} es retira, i amb ella **${countOf.points(lost)}**.`,
+    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada es retira, i **${against}** perd **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
     `**${name}** ha impugnat la jugada ${withDe(`**${against}**`)}, però és bona: ${won > 0 ? `**${countOf.points(won)}** per a **${against}**` : `**${name}** perd el torn`}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
@@ -218,16 +218,16 @@ export const scrabbleTexts: ScrabblePhrases = {
   unfinishedDraftAlt: "El tauler amb el teu esborrany, encara sense acabar.",
   draftReturned: (letters) =>
     `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters.map(nameOfTile))}.`,
-  noCheckNow:
-    "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi, no et puc dir si una paraula és bona.",
+  noCheckNow: (channel) =>
+    `Jugues una partida${inChannel(channel)} en què les paraules s’impugnen: fins que no s’acabi, no et puc dir si una paraula és bona.`,
   onlyValidity: {
     rated: ({ channel }) =>
       `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
     "without-hints": ({ channel }) =>
       `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
   },
-  noDailyNow:
-    "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",
+  noDailyNow: (channel) =>
+    `Jugues una partida${inChannel(channel)} en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.`,
   noHelpFromFile:
     "Aquesta partida ve d’un fitxer. Com que en jugues una que puntua per al rating, sense pistes o amb impugnacions, aquí no et dono pistes ni cap anàlisi fins que aquella s’acabi.",
   opened: "Comença la partida. El teu faristol:",

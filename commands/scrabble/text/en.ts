@@ -265,7 +265,8 @@ export const scrabbleTexts = {
   draftReturned: (letters: readonly string[]) =>
     `The board has changed, so ${format.plural(letters.length, { one: "this tile is", other: "these tiles are" })} back on your rack: ${format.all(letters.map(nameOfTile))}.`,
   /** In a match with challenges, word checks are not available to its players. */
-  noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
+  noCheckNow: (channel: string | undefined) =>
+    `You are in a game with challenges${inChannel(channel)}, so I cannot check words for you until it is over.`,
   /** Explains why `/scrabble check` shows only whether a word is valid, and until when. */
   onlyValidity: typedPhrases<ReasonPhrases<WordCheckRestriction>>({
     rated: ({ channel }) =>
@@ -274,8 +275,8 @@ export const scrabbleTexts = {
       `You are in a game without hints${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
   }),
   /** Refuses the daily puzzle to players of a match with challenges. */
-  noDailyNow:
-    "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
+  noDailyNow: (channel: string | undefined) =>
+    `You are in a game with challenges${inChannel(channel)}, and the position of the day could give words away. You can play it once that game is over.`,
   /** Refuses hints and analysis in a game from a file to players of a rated game, or of one without hints. */
   noHelpFromFile:
     "This game began from a file. You are in a rated game, a game without hints or a game with challenges, so I give no hints or analysis here until that game is over.",

@@ -142,7 +142,7 @@ export const scrabbleTexts: ScrabblePhrases = {
   passed: (name) => `**${name}** ha pasado.`,
   passedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo de este turno, y pasa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${countOf.points(lost)}**.`,
+    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada se retira, y **${against}** pierde **${countOf.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
     `**${name}** ha impugnado la jugada de **${against}**, pero es válida: ${won > 0 ? `**${countOf.points(won)}** para **${against}**` : `**${name}** pierde el turno`}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
@@ -217,16 +217,16 @@ export const scrabbleTexts: ScrabblePhrases = {
   unfinishedDraftAlt: "El tablero con tu borrador, todavía sin terminar.",
   draftReturned: (letters) =>
     `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters.map(nameOfTile))}.`,
-  noCheckNow:
-    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe, no puedo decirte si una palabra es válida.",
+  noCheckNow: (channel) =>
+    `Juegas una partida${inChannel(channel)} en la que las palabras se impugnan: hasta que no acabe, no puedo decirte si una palabra es válida.`,
   onlyValidity: {
     rated: ({ channel }) =>
       `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
     "without-hints": ({ channel }) =>
       `Juegas una partida sin pistas${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
   },
-  noDailyNow:
-    "Juegas una partida en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.",
+  noDailyNow: (channel) =>
+    `Juegas una partida${inChannel(channel)} en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.`,
   noHelpFromFile:
     "Esta partida viene de un archivo. Como juegas otra que puntúa para el rating, sin pistas o con impugnaciones, aquí no te doy pistas ni análisis hasta que aquella termine.",
   opened: "Empieza la partida. Tu atril:",

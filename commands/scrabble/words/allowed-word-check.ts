@@ -7,18 +7,29 @@ import type { WordCheckRestriction } from "../text/phrases.ts";
 
 type PersonRequest = Pick<CommandRequest, "services" | "person">;
 
+/** An unfinished match that restricts what the bot tells its player about words. */
+export interface RestrictingMatch {
+  /** Mention of its channel. Undefined if it is saved or solo. */
+  readonly channel: string | undefined;
+}
+
 /**
- * Whether the player has an unfinished match with challenges, running or saved. Such a player gets no word checks in
- * any channel before the match ends. Matches that cannot be read do not count, because they cannot be played.
+ * Finds an unfinished match of the player with challenges, running or saved. A player of such a match gets no word
+ * checks in any channel before it ends. Matches that cannot be read do not count, because they cannot be played.
  */
-export async function hasChallengeMatch(player: PersonRequest): Promise<boolean> {
-  return (await readableMatch(player, (await begunBy(player)).filter(hasChallenges))) !== undefined;
+export async function findChallengeMatch(player: PersonRequest): Promise<RestrictingMatch | undefined> {
+  const match = await readableMatch(player, (await begunBy(player)).filter(hasChallenges));
+  return match && { channel: channelMention(match) };
+}
+
+function channelMention({ channel }: UnfinishedMatchInfo): string | undefined {
+  return channel === undefined ? undefined : `<#${channel}>`;
 }
 
 /** What `/scrabble check` may show a player with unfinished matches, wherever these are played. */
 export type AllowedWordCheck =
   | { readonly kind: "all" }
-  | { readonly kind: "none" }
+  | ({ readonly kind: "none" } & RestrictingMatch)
   | ({ readonly kind: "validity" } & WordCheckRestriction);
 
 /**
@@ -28,7 +39,8 @@ export type AllowedWordCheck =
  */
 export async function findAllowedWordCheck(player: PersonRequest): Promise<AllowedWordCheck> {
   const matches = await begunBy(player);
-  if (await readableMatch(player, matches.filter(hasChallenges))) return { kind: "none" };
+  const challenge = await readableMatch(player, matches.filter(hasChallenges));
+  if (challenge) return { kind: "none", channel: channelMention(challenge) };
   const rated = await readableMatch(
     player,
     matches.filter((match) => match.rated === true),
@@ -40,8 +52,7 @@ export async function findAllowedWordCheck(player: PersonRequest): Promise<Allow
       matches.filter(({ options }) => said(options).hints === 0),
     ));
   if (match === undefined) return { kind: "all" };
-  const channel = match.channel === undefined ? undefined : `<#${match.channel}>`;
-  return { kind: "validity", reason: rated ? "rated" : "without-hints", channel };
+  return { kind: "validity", reason: rated ? "rated" : "without-hints", channel: channelMention(match) };
 }
 
 /** The unfinished Scrabble matches of a person. There may be hundreds, so their logs are not loaded. */

@@ -20,7 +20,7 @@ const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 export async function checkWord(request: SlashRequest): Promise<void> {
   const aid = await findAllowedWordCheck(request);
   if (aid.kind === "none")
-    return request.reply({ content: scrabblePhrases(request.text).noCheckNow, refusal: "no-check-now" });
+    return request.reply({ content: scrabblePhrases(request.text).noCheckNow(aid.channel), refusal: "no-check-now" });
   const asked = await resolveList(request);
   if ("refusal" in asked) return request.reply(asked);
   const { services, location, options } = request;

@@ -17,7 +17,7 @@ import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
 import { scrabblePhrases } from "../text/scrabble-phrases.ts";
-import { hasChallengeMatch } from "./allowed-word-check.ts";
+import { findChallengeMatch } from "./allowed-word-check.ts";
 
 const compress = promisify(gzip);
 
@@ -100,8 +100,9 @@ function bagByPoints(letters: readonly Letter[]): string {
 /** Sends the files from which the list can be created again. */
 export async function sendWordListFiles(request: ButtonRequest, name: string): Promise<void> {
   const { services, text } = request;
-  if (await hasChallengeMatch(request))
-    return request.reply({ content: scrabblePhrases(text).noCheckNow, refusal: "no-check-now" });
+  const challenge = await findChallengeMatch(request);
+  if (challenge)
+    return request.reply({ content: scrabblePhrases(text).noCheckNow(challenge.channel), refusal: "no-check-now" });
   const found = await services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (!(await consumeRateLimit(request, "exports"))) return;

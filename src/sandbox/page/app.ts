@@ -26,6 +26,7 @@ import { pageLanguage, phrases } from "./text/text.ts";
 import { translatePage } from "./text/translate.ts";
 
 const AGAIN_MS = 1_000;
+const EPHEMERAL = 64;
 let worlds = 0;
 
 async function loadWorld(): Promise<void> {
@@ -198,6 +199,10 @@ const onHello = () =>
 const LANGUAGE_COMMAND = "settings language";
 let wantsCatalan = false;
 
+/** The bot's private answer to the choice of a language. It may stand in the first channel before anything is said there. */
+const isLanguageAnswer = ({ flags, interaction }: MessageView) =>
+  (flags & EPHEMERAL) !== 0 && interaction?.name === LANGUAGE_COMMAND;
+
 /**
  * Chooses Catalan in the bot's settings for a new visitor with a Catalan browser. Discord has no Catalan, so a locale
  * cannot say it. The bot's answer shows the visitor what was chosen.
@@ -260,6 +265,7 @@ const interactions = createInteractionTracker({
 const log = createMessageLog({
   view,
   welcome,
+  isSetUp: isLanguageAnswer,
   shown: scroll.toEnd,
   arrived: (message) => scroll.arrived(isForMe(message)),
 });
@@ -294,6 +300,7 @@ byId("who").addEventListener("change", () => {
 byId("locale").addEventListener("change", () =>
   complain(postJson("/person", { user: pageState.me, locale: byId("locale").value }).then(loadWorld)),
 );
+byId("commands").addEventListener("click", composer.offerCommands);
 byId("guide-again").addEventListener("click", () => {
   guide.again();
   setSideBarOpen(false);

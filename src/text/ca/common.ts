@@ -50,7 +50,7 @@ export const commonTexts: CommonPhrases = {
     "rated-no-hints": () => "Aquesta partida és puntuable, o sigui que no hi ha pistes.",
     "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
     "own-rated-match": () =>
-      "Aquesta partida és puntuable i tu també hi jugues, o sigui que no la pots acabar pel teu compte. Deixa-la del tot amb `/games leave`, o proposa als altres de deixar-la córrer amb `/games abandon`; si està desada, proposa’ls d’esborrar-la amb `/games delete`.",
+      "Aquesta partida és puntuable i tu també hi jugues, o sigui que no la pots acabar pel teu compte. Retira-te’n amb `/games leave`, o proposa als altres d’anul·lar-la amb `/games abandon`; si està desada, proposa’ls d’esborrar-la amb `/games delete`.",
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ max }) =>
@@ -74,7 +74,7 @@ export const commonTexts: CommonPhrases = {
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
-      `Aquesta partida ja té ${format.number(max)} passos, i és el màxim. Deixa-la del tot amb \`/games leave\`, o proposa de deixar-la córrer amb \`/games abandon\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
+      `Aquesta partida ja té ${format.number(max)} passos, i és el màxim. Retira-te’n amb \`/games leave\`, o proposa d’anul·lar-la amb \`/games abandon\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
@@ -140,17 +140,17 @@ export const commonTexts: CommonPhrases = {
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
-  leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${withDe(game)}? Et retires i no hi podràs tornar.`,
+  leaveQuestion: (game) => `Vols retirar-te d’aquesta partida ${withDe(game)}? No hi podràs tornar.`,
   unreadableSolo: (game) =>
-    `Ja no puc llegir la teva partida en solitari${game && ` ${withDe(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,
-  left: "Has deixat la partida.",
+    `Ja no puc llegir la teva partida en solitari${game && ` ${withDe(game)}`}. Vols retirar-te’n? Si en comences una altra, n’ocuparà el lloc.`,
+  left: "T’has retirat de la partida.",
   cancelled: "No ha canviat res.",
-  buttons: { leave: "Deixa-la del tot", cancel: "Cancel·la" },
+  buttons: { leave: "Em retiro", cancel: "Cancel·la" },
   commands: {
     games: {
       description: "Desar, continuar, tornar a mirar partides i més",
       here: { description: "Què s’està jugant en aquest canal", options: {} },
-      leave: { description: "Deixar del tot la partida d’aquest canal", options: {} },
+      leave: { description: "Retirar-se de la partida d’aquest canal", options: {} },
     },
   },
 };

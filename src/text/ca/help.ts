@@ -10,7 +10,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "Porto jocs de taula al teu servidor: juga-hi amb gent o amb bots.",
         "- `/scrabble new` comença de seguida una partida contra un bot fàcil; amb les opcions tries gent, bots i regles.",
-        "- `/mastermind new` et deixa endevinar un codi o fer-ne un en solitari, també per missatge directe.",
+        "- `/mastermind new` comença una partida en solitari: endevines un codi o en fas un, aquí o per missatge directe.",
         "- La gent que convides s’ha d’apuntar a la partida abans que comenci; amb `open`, s’hi pot apuntar qui vulgui.",
         "- Cada torn surt al canal amb una imatge del tauler. El que és només per a tu no ho veu ningú més.",
         "- Cada imatge té una descripció, i els taulers també es llegeixen en text amb l’opció `text`: `/scrabble board`, `/kenken daily`.",
@@ -23,7 +23,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "- No es perd res: si em reinicien, les partides continuen i els botons vells encara funcionen.",
         "- `/games save` desa una partida; `/games list` mostra les desades i `/games load` en continua una, en qualsevol canal que vegin tots els jugadors.",
-        "- Amb `/games leave` deixes una partida del tot; `/games abandon` la deixa córrer per a tothom, si tots hi esteu d’acord.",
+        "- Amb `/games leave` et retires d’una partida; `/games abandon` l’anul·la per a tothom, si tots hi esteu d’acord.",
         "- `/games replace` dona a un bot el lloc de qui ja no hi és; `/games rematch` comença la revenja de l’última partida.",
         "- `/games replay` torna a mostrar l’última partida, pas a pas.",
         "- `/games export` dona l’última partida en fitxers, i `/games import` en mostra una d’un fitxer (GCG, JSON, CGP, PROP).",

@@ -58,7 +58,7 @@ export const lobbyTexts: LobbyPhrases = {
   buttons: {
     join: "Apunta-m’hi",
     leave: "Me’n vaig",
-    decline: "No hi jugo o me’n vaig",
+    decline: "No hi vull jugar",
     start: "Comença",
     cancel: "Anul·la",
     thread: "Comença-la en un fil",

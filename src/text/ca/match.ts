@@ -19,9 +19,9 @@ export const matchTexts: MatchPhrases = {
   moved: ({ game, seats, place }) => `La partida ${withDe(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
-  over: "Aquesta partida es va deixar córrer i no compta per a res.",
+  over: "Aquesta partida es va anul·lar i no compta per a res.",
   abandoned: {
-    players: "Tothom ha deixat córrer la partida: no compta per a res.",
+    players: "Tothom hi està d’acord: la partida s’anul·la i no compta per a res.",
     moderator: "Qui administra el servidor ha acabat la partida. No compta per a res.",
     starter: "La partida dels bots s’ha aturat.",
     rules:
@@ -32,14 +32,14 @@ export const matchTexts: MatchPhrases = {
     saves:
       "El canal d’aquesta partida s’ha esborrat, i qui hi jugava té massa partides desades en aquest servidor per desar-ne una més: s’acaba aquí i no compta per a res.",
   },
-  abandonedAlone: "S’ha deixat córrer la partida: no compta per a res.",
+  abandonedAlone: "S’ha anul·lat la partida: no compta per a res.",
   rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
   weaker: (name) =>
     `**${name}** aquesta vegada no ha pogut acabar de pensar: la jugada l’ha triada un nivell més fluix.`,
   reseated: (name) => `**${name}** ocupa el lloc.`,
   asks: {
     takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
-    drop: ({ name }) => `**${name}** voldria deixar córrer la partida, sense que compti per a res. Hi estàs d’acord?`,
+    drop: ({ name }) => `**${name}** voldria anul·lar la partida, sense que compti per a res. Hi estàs d’acord?`,
     replace: ({ name, other }) =>
       `**${name}** voldria que un bot ocupés el lloc ${withDe(`**${other}**`)}. Hi estàs d’acord?`,
     remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
@@ -73,7 +73,7 @@ export const matchTexts: MatchPhrases = {
   loaded: "La partida continua en aquest canal.",
   savedGames: "Partides desades d’aquest servidor (primer les teves, després les més recents):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada el ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
   yourTurn: "et toca",
   toMove: (names) => plays(names),
@@ -113,7 +113,7 @@ export const matchTexts: MatchPhrases = {
   youDeclined: "Has dit que no: tot queda com està.",
   done: {
     takeback: "El torn s’ha desfet.",
-    drop: "La partida s’ha deixat córrer.",
+    drop: "La partida s’ha anul·lat.",
     replace: "Un bot ha ocupat el lloc.",
     remove: "Aquest lloc queda fora de la partida.",
     delete: "La partida desada s’ha esborrat.",
@@ -121,10 +121,10 @@ export const matchTexts: MatchPhrases = {
     resume: "La partida continua.",
   },
   leaveUnplayedQuestion: (game) =>
-    `Vols deixar del tot aquesta partida ${withDe(game)}? Encara no has jugat cap torn: no et comptarà per a res.`,
+    `Vols retirar-te d’aquesta partida ${withDe(game)}? Encara no has jugat cap torn: no et comptarà per a res.`,
   abandonQuestion:
-    "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
-  abandonAlone: "Vols deixar córrer la partida? No es desa ni compta per a res.",
+    "Vols anul·lar aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
+  abandonAlone: "Vols anul·lar la partida? No es desa ni compta per a res.",
   menu: "Què vols fer amb aquesta partida?",
   saveForm: { title: "Desa la partida", name: "Nom", nameHelp: "Per trobar-la després. Pots deixar-ho buit." },
   stoppedYours: "La partida s’ha aturat.",
@@ -183,11 +183,11 @@ export const matchTexts: MatchPhrases = {
     decline: "No",
     delete: "Esborra-la",
     others: "Tria’n d’altres",
-    abandon: "Deixa-la córrer",
+    abandon: "Anul·la la partida",
     more: "Més…",
     save: "Desa-la…",
     resume: "Continua",
-    abandonAsk: "Deixa-la córrer…",
+    abandonAsk: "Anul·la la partida…",
     stop: "Atura",
     again: "Una altra partida",
     turns: "Tots els torns",
@@ -220,7 +220,7 @@ export const matchTexts: MatchPhrases = {
       description: "Esborrar partides desades, una o més de cop",
       options: { game: "Quina (per defecte, tries entre totes les teves)" },
     },
-    abandon: { description: "Deixar córrer la partida sense desar-la, si tothom vol", options: {} },
+    abandon: { description: "Anul·lar la partida sense desar-la, si tothom vol", options: {} },
     replace: {
       description: "Donar a un bot el lloc de qui no hi és, o treure’l",
       options: { seat: "De qui és el lloc", by: "Un bot d’aquest nivell, o ningú" },

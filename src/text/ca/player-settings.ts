@@ -15,7 +15,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     nameHere: (name) => `Nom: **${name}**, com en aquest servidor`,
     language: ({ language, chosen }) =>
       `Llengua: ${language}, ${chosen ? "la que has triat" : "perquè no n’has triat cap"}`,
-    theme: (theme) => `Imatges que només veus tu: ${theme}`,
+    theme: (theme) => `Colors de les imatges que només veus tu: ${theme}`,
     pings: (pings) => `Et menciono: ${pings}`,
   },
   named: (name) => `A partir de la pròxima partida et diràs **${name}**.`,

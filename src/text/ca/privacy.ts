@@ -44,7 +44,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     questions: {
       title: "Preguntes als altres",
-      what: "El que demanes als altres (desfer un torn, deixar córrer la partida, esborrar-la o continuar-ne una de desada), i si dius que sí al que et demanen.",
+      what: "El que demanes als altres (desfer un torn, anul·lar la partida, esborrar-la o continuar-ne una de desada), i si dius que sí al que et demanen.",
       howLong:
         "fins que es decideixi o s’acabi la partida; la petició de continuar una partida desada, fins que la partida continuï.",
       whoSees: "els jugadors de la partida.",

@@ -39,7 +39,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
         offered: "Fils: s’ofereixen on ja es juga una partida",
         never: "Fils: no se n’obren per a les partides",
       })[threads],
-    theme: (theme) => `Imatges que veu tothom: ${theme}`,
+    theme: (theme) => `Colors de les imatges que veu tothom: ${theme}`,
     shape: (shape) => `Imatges dels taulers: ${shape}`,
   },
   languageSet: (language) =>

@@ -152,10 +152,10 @@ export const commonTexts = {
   leaveQuestion: (game: string) => `Leave this game of ${game} for good? You resign and cannot come back.`,
   /** Shown for a solo match that cannot be read. `game` is empty if not even its game is known. */
   unreadableSolo: (game: string) =>
-    `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? Starting a new one replaces it, too.`,
+    `I cannot read your solo game${game && ` of ${game}`} any more. Resign from it? Starting a new one replaces it, too.`,
   left: "You have left the game.",
   cancelled: "Nothing was changed.",
-  buttons: { leave: "Leave for good", cancel: "Cancel" },
+  buttons: { leave: "Resign", cancel: "Cancel" },
   commands: {
     games: {
       description: "Save, load, replay, rematch and more",

@@ -238,7 +238,7 @@ export const matchTexts = {
     save: "Save…",
     resume: "Continue",
     /** Button that first asks whether to abandon the match. */
-    abandonAsk: "Abandon…",
+    abandonAsk: "Abandon, no result…",
     stop: "Stop",
     again: "Play again",
     turns: "All turns",

@@ -49,7 +49,7 @@ export const commonTexts: CommonPhrases = {
     "rated-no-hints": () => "Esta partida es puntuable, así que no hay pistas.",
     "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
     "own-rated-match": () =>
-      "Esta partida es puntuable y tú también la juegas, así que no puedes terminarla por tu cuenta. Déjala del todo con `/games leave`, o propón a los demás abandonarla con `/games abandon`. Si está guardada, proponles borrarla con `/games delete`.",
+      "Esta partida es puntuable y tú también la juegas, así que no puedes terminarla por tu cuenta. Retírate con `/games leave`, o propón a los demás anularla con `/games abandon`. Si está guardada, proponles borrarla con `/games delete`.",
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ max }) =>
@@ -74,7 +74,7 @@ export const commonTexts: CommonPhrases = {
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
-      `Esta partida ya tiene ${format.number(max)} pasos, y es el máximo. Déjala del todo con \`/games leave\` o propón abandonarla con \`/games abandon\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
+      `Esta partida ya tiene ${format.number(max)} pasos, y es el máximo. Retírate con \`/games leave\` o propón anularla con \`/games abandon\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
@@ -140,17 +140,17 @@ export const commonTexts: CommonPhrases = {
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
-  leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Te retiras y no podrás volver.`,
+  leaveQuestion: (game) => `¿Retirarte de esta partida de ${game}? No podrás volver.`,
   unreadableSolo: (game) =>
-    `Ya no puedo leer tu partida en solitario${game && ` de ${game}`}. ¿Quieres dejarla del todo? Si empiezas otra, ocupará su lugar.`,
-  left: "Has dejado la partida.",
+    `Ya no puedo leer tu partida en solitario${game && ` de ${game}`}. ¿Quieres retirarte? Si empiezas otra, ocupará su lugar.`,
+  left: "Te has retirado de la partida.",
   cancelled: "Nada ha cambiado.",
-  buttons: { leave: "Dejarla del todo", cancel: "Cancelar" },
+  buttons: { leave: "Me retiro", cancel: "Cancelar" },
   commands: {
     games: {
       description: "Guardar, continuar, volver a ver partidas y más",
       here: { description: "A qué se juega en este canal", options: {} },
-      leave: { description: "Dejar del todo la partida de este canal", options: {} },
+      leave: { description: "Retirarse de la partida de este canal", options: {} },
     },
   },
 };

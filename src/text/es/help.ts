@@ -9,7 +9,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "Traigo juegos de mesa a tu servidor, para jugar con gente y con bots.",
         "- `/scrabble new` empieza enseguida una partida contra un bot fácil; con las opciones eliges gente, bots y reglas.",
-        "- `/mastermind new` te deja adivinar un código o hacer uno en solitario, también por mensaje directo.",
+        "- `/mastermind new` empieza una partida en solitario: adivinas un código o haces uno, aquí o por mensaje directo.",
         "- La gente que invites se tiene que apuntar antes de que empiece la partida; con `abierta`, se apunta quien quiera.",
         "- Cada turno sale en el canal con una imagen del tablero. Lo que es solo para ti no lo ve nadie más.",
         "- Cada imagen tiene una descripción, y los tableros también se leen en texto con la opción `texto`: `/scrabble board`, `/kenken daily`.",
@@ -22,7 +22,7 @@ export const helpTexts: HelpPhrases = {
       lines: [
         "- No se pierde nada: si me reinician, las partidas continúan y los botones viejos aún funcionan.",
         "- `/games save` guarda una partida; `/games list` muestra las guardadas y `/games load` continúa una, en cualquier canal que vean todos los que juegan.",
-        "- Con `/games leave` dejas una partida del todo; con `/games abandon`, si todos están de acuerdo, termina para todos y no cuenta.",
+        "- Con `/games leave` te retiras de una partida; con `/games abandon`, si todos están de acuerdo, se anula y no cuenta para nadie.",
         "- `/games replace` da a un bot el asiento de quien ya no está; `/games rematch` empieza la revancha de la última partida.",
         "- `/games replay` vuelve a mostrar la última partida, paso a paso.",
         "- `/games export` te envía la última partida en archivos, y `/games import` muestra una de un archivo (GCG, JSON, CGP, PROP).",

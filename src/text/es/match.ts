@@ -18,9 +18,9 @@ export const matchTexts: MatchPhrases = {
   moved: ({ game, seats, place }) => `La partida de ${game} entre ${format.all(seats)} continúa en ${place}.`,
   resumed: "La partida continúa.",
   resumedElsewhere: "La partida continúa aquí: el canal en el que se jugaba se ha borrado.",
-  over: "Esta partida se abandonó y no cuenta para nada.",
+  over: "Esta partida se anuló y no cuenta para nada.",
   abandoned: {
-    players: "Todos han abandonado la partida: no cuenta para nada.",
+    players: "Todos están de acuerdo: la partida se anula y no cuenta para nada.",
     moderator: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
     starter: "La partida de los bots se ha detenido.",
     rules:
@@ -31,13 +31,13 @@ export const matchTexts: MatchPhrases = {
     saves:
       "El canal de esta partida se ha borrado, y quienes la jugaban tienen demasiadas partidas guardadas en este servidor para guardar otra: termina aquí y no cuenta para nada.",
   },
-  abandonedAlone: "La partida se ha abandonado: no cuenta para nada.",
+  abandonedAlone: "La partida se ha anulado: no cuenta para nada.",
   rated: "Esta partida es **puntuable**: no hay pistas ni se deshace ningún turno.",
   weaker: (name) => `**${name}** no ha podido acabar de pensar esta vez: la jugada la ha elegido un nivel más flojo.`,
   reseated: (name) => `**${name}** ocupa el asiento.`,
   asks: {
     takeback: ({ name }) => `**${name}** querría deshacer el último turno. ¿Estás de acuerdo?`,
-    drop: ({ name }) => `**${name}** querría abandonar la partida, sin que cuente para nada. ¿Estás de acuerdo?`,
+    drop: ({ name }) => `**${name}** querría anular la partida, sin que cuente para nada. ¿Estás de acuerdo?`,
     replace: ({ name, other }) =>
       `**${name}** querría que un bot ocupara el asiento de **${other}**. ¿Estás de acuerdo?`,
     remove: ({ name, other }) => `**${name}** querría que **${other}** quedara fuera de la partida. ¿Estás de acuerdo?`,
@@ -71,7 +71,7 @@ export const matchTexts: MatchPhrases = {
   loaded: "La partida continúa en este canal.",
   savedGames: "Partidas guardadas de este servidor (primero las tuyas, después las más recientes):",
   savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
-    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, empezada el ${began}, jugada por última vez el ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
   versus: (others) => `contra ${format.all(others)}`,
   yourTurn: "te toca",
   toMove: (names) => plays(names),
@@ -111,7 +111,7 @@ export const matchTexts: MatchPhrases = {
   youDeclined: "Has dicho que no: todo queda como está.",
   done: {
     takeback: "El turno se ha deshecho.",
-    drop: "La partida se ha abandonado.",
+    drop: "La partida se ha anulado.",
     replace: "Un bot ha ocupado el asiento.",
     remove: "Ese asiento queda fuera de la partida.",
     delete: "La partida guardada se ha borrado.",
@@ -119,10 +119,9 @@ export const matchTexts: MatchPhrases = {
     resume: "La partida continúa.",
   },
   leaveUnplayedQuestion: (game) =>
-    `¿Dejar del todo esta partida de ${game}? Aún no has jugado ningún turno: no te contará para nada.`,
-  abandonQuestion:
-    "¿Abandonar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
-  abandonAlone: "¿Quieres abandonar la partida? No se guarda ni cuenta para nada.",
+    `¿Retirarte de esta partida de ${game}? Aún no has jugado ningún turno: no te contará para nada.`,
+  abandonQuestion: "¿Anular esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
+  abandonAlone: "¿Quieres anular la partida? No se guarda ni cuenta para nada.",
   menu: "¿Qué quieres hacer con esta partida?",
   saveForm: {
     title: "Guardar la partida",
@@ -185,11 +184,11 @@ export const matchTexts: MatchPhrases = {
     decline: "No",
     delete: "Borrarla",
     others: "Elegir otras",
-    abandon: "Abandonarla",
+    abandon: "Anular la partida",
     more: "Más…",
     save: "Guardarla…",
     resume: "Continuar",
-    abandonAsk: "Abandonarla…",
+    abandonAsk: "Anular la partida…",
     stop: "Parar",
     again: "Otra partida",
     turns: "Todos los turnos",
@@ -227,7 +226,7 @@ export const matchTexts: MatchPhrases = {
         game: { name: "partida", description: "Qué partida (por defecto, eliges entre las tuyas)" },
       },
     },
-    abandon: { description: "Abandonar la partida sin guardarla, si todos quieren", options: {} },
+    abandon: { description: "Anular la partida sin guardarla, si todos quieren", options: {} },
     replace: {
       description: "Dar a un bot el asiento de quien no está, o quitarlo",
       options: {

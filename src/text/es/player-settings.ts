@@ -14,7 +14,7 @@ export const playerSettingsTexts: PlayerSettingsPhrases = {
     ownName: (name) => `Nombre: **${name}**, en todos los servidores`,
     nameHere: (name) => `Nombre: **${name}**, como en este servidor`,
     language: ({ language, chosen }) => `Idioma: ${language} (${chosen ? "elegido por ti" : "por defecto"})`,
-    theme: (theme) => `Imágenes que solo ves tú: ${theme}`,
+    theme: (theme) => `Colores de las imágenes que solo ves tú: ${theme}`,
     pings: (pings) => `Te menciono: ${pings}`,
   },
   named: (name) => `Desde tu próxima partida te llamas **${name}**.`,

@@ -32,7 +32,7 @@ export const privacyTexts: PrivacyPhrases = {
       title: "Partidas",
       what: "Quién juega y con qué nombre, y cada jugada con su hora.",
       howLong:
-        "las partidas con otros, para siempre; las abandonadas, 30 días; las que juegas en solitario, hasta que borres tus datos o, si no las terminas, un año desde la última jugada.",
+        "las partidas con otros, para siempre; las anuladas, 30 días; las que juegas en solitario, hasta que borres tus datos o, si no las terminas, un año desde la última jugada.",
       whoSees: "quien ve el canal; lo que juegas en solitario, solo tú. Lo que un juego oculta sigue oculto.",
     },
     drafts: {
@@ -43,7 +43,7 @@ export const privacyTexts: PrivacyPhrases = {
     },
     questions: {
       title: "Preguntas a los demás",
-      what: "Lo que pides a los demás (deshacer un turno, abandonar la partida, borrarla o continuar una guardada), y si dices que sí a lo que te piden.",
+      what: "Lo que pides a los demás (deshacer un turno, anular la partida, borrarla o continuar una guardada), y si dices que sí a lo que te piden.",
       howLong:
         "hasta que se decida o se acabe la partida; si pides continuar una partida guardada, hasta que continúe.",
       whoSees: "los jugadores de la partida.",

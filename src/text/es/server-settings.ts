@@ -41,7 +41,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
         offered: "Hilos: se ofrecen donde ya se juega una partida",
         never: "Hilos: no se abren para las partidas",
       })[threads],
-    theme: (theme) => `Imágenes que ve todo el mundo: ${theme}`,
+    theme: (theme) => `Colores de las imágenes que ve todo el mundo: ${theme}`,
     shape: (shape) => `Imágenes de los tableros: ${shape}`,
   },
   languageSet: (language) =>

@@ -58,6 +58,13 @@ describe.each(games)("Fair play in $gameModule.id", (loaded) => {
     }
   });
 
+  test("leads a player of a running match back to “More…”", async () => {
+    const { press, matchService, match } = await startMatch(loaded);
+    expect(await press("p-anna")).toContain(`${match}:0:more`);
+    await matchService.resign({ match, person: "p-anna" });
+    expect(await press("p-anna")).not.toContain(":more");
+  });
+
   test("fits a message in every language, and never has the seed of a running or abandoned match", async () => {
     const [hash, seed] = ["ab".repeat(32), "cd".repeat(32)];
     for (const language of LANGUAGES) {

@@ -123,7 +123,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("a line has the date and hour of the match, even if the match cannot be read", async () => {
     const content = await list([savedView("a", { name: "Sunday", position: undefined })]);
     expect(content).toContain("**Sunday** (Go, L\\_1)");
-    expect(content).toContain("<t:60:d>");
+    expect(content).toContain("<t:60:D>");
     expect(content).toContain("<t:90:f>");
   });
 });

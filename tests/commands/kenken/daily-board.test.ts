@@ -124,7 +124,9 @@ describe("the daily board", () => {
   });
 
   test("counts for the streak if solved without help, and cannot be solved again today", async () => {
-    expect((await solveToday()).content).toContain("**Solved**");
+    const over = await solveToday();
+    expect(over.content).toContain("**Solved**");
+    expect((await people.presses(findButton(over, /^daily-table/))).content).toContain("Anna");
     const reply = await people.types("kenken daily");
     expect(reply.content).toContain(kenken.daily.solved);
     expect(reply.content).toContain("Streak: 1 day.");

@@ -218,6 +218,17 @@ describe("a finished solo match", () => {
     expect(people.announced).toHaveLength(2);
   });
 
+  test("lists the codes that were possible after each guess but the winning one", async () => {
+    const { match } = findButton(await people.types("mastermind new", EASY), /^rules$/);
+    const code = JSON.stringify((await rig.load(match)).log).match(/"code":\[([\d,]+)\]/)?.[1] ?? "";
+    const pegs = code.split(",").map((peg) => Number(peg) + 1);
+    await people.types("mastermind guess", { code: pegs.map((peg) => (peg === 1 ? 2 : 1)).join("") });
+    const over = await people.types("mastermind guess", { code: pegs.join("") });
+    const { content } = await people.presses(findButton(over, /^possible/));
+    expect(content).toMatch(/possible after guess 1/);
+    expect(content).not.toMatch(/possible after guess 2/);
+  });
+
   test("is not shared while its player has sent too many messages, and can still be pasted", async () => {
     const share = findButton(await playToEnd(), /^share$/);
     const take = () => ({ owner: "person", until: 1_000 }) as const;
@@ -232,6 +243,7 @@ describe("a finished solo match", () => {
     const share = findButton(await playToEnd(), /^share$/);
     const location = { kind: "personal", person: "p-anna" };
     const reply = await people.presses(share, { location: location, language: "ca" });
+    expect(payloadsOf(reply)).toContain("share");
     expect(reply.content).toMatch(/^Per enganxar-ho on vulguis:\n\*\*Anna\*\* · Mastermind, fàcil · ✗\/6\n/);
     expect(people.announced).toEqual([]);
   });

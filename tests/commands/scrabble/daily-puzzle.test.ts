@@ -345,7 +345,7 @@ describe.each(LANGUAGES)("a person who plays a match with challenges, in %s", (l
     const { type, press, form, send, store } = createServer({}, undefined, rules);
     const shown = await type("anna", "daily", { language: "en" }, language);
     rules["anna"] = rule;
-    const refused = { refusal: "no-daily-now", content: scrabble.noDailyNow };
+    const refused = { refusal: "no-daily-now", content: scrabble.noDailyNow("<#channel>") };
     expect(await type("anna", "daily", { language: "en" }, language)).toEqual(refused);
     expect(await type("anna", "daily", { language: "en", text: true }, language)).toEqual(refused);
     const [tries, giveUp, table, yesterday] = [0, 1, 2, 3].map((at) => buttonOf(shown, at));

@@ -137,7 +137,7 @@ describe("a player in a match with challenges cannot check words", () => {
     };
     const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
     const { content } = await runCommand(checkWord, "en", { word: "A", list: "A" }, { lookUp }, table);
-    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow, viewCount: viewedIds.length };
+    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow("<#1>"), viewCount: viewedIds.length };
   }
 
   const canCheck = async (...begun: readonly UnfinishedMatch[]) => (await checkDuring(begun)).isTold;
@@ -210,8 +210,8 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
       expect(await checkDuring(SEARCH, match)).toBe(note);
       const together = wordLists.checkedTogether({ valid: ["CAT"], invalid: ["CTA"], list: escapeText(NAME) });
       expect(await checkDuring(SEVERAL, match)).toBe(together);
-      expect(await checkDuring(SEVERAL, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
-      expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
+      expect(await checkDuring(SEVERAL, match, { challenge: "double" })).toBe(scrabble.noCheckNow("<#123>"));
+      expect(await checkDuring(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow("<#123>"));
     },
   );
 

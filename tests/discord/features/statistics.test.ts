@@ -225,6 +225,16 @@ describe("a leaderboard", () => {
     expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
   });
 
+  test.each([
+    ["the own page", { what: "player" }, "My page"],
+    ["the own page by name", { what: "player", player: "1" }, "My page"],
+    ["the page of another player", { what: "player", player: "7" }, undefined],
+  ] as const)("marks the button of what is shown: %s", async (_, query, label) => {
+    const post = await pressStatistics({ profile: nothing, overview: nothing }, query);
+    const marked = (post.buttons ?? []).flat().filter(({ style }) => style === "main");
+    expect(marked.map((one) => one.label)).toEqual(label === undefined ? [] : [label]);
+  });
+
   test.each(LANGUAGES)("says in %s that it has no players, or that nothing is recorded", async (language) => {
     const { statistics } = catalogues[language];
     const empty = await pressStatistics(
@@ -233,6 +243,14 @@ describe("a leaderboard", () => {
       language,
     );
     expect(empty.content).toBe(statistics.nobodyYet(statistics.figures.wins));
+    const ui = { comparableGames: () => "large boards" };
+    const told = await pressStatistics(
+      { leaderboard: nothing, overview: async () => ({}) },
+      { what: "best" },
+      language,
+      ui,
+    );
+    expect(told.content).toContain(statistics.onlyComparable("large boards"));
     const emptyPost = (queries: Partial<StatisticsQuery>) =>
       pressStatistics({ leaderboard: nothing, overview: nothing }, queries, language);
     expect((await emptyPost({})).content).toBe(statistics.nothingYet);
@@ -295,6 +313,12 @@ describe("a player’s page", () => {
     expect(post.content).toContain("- **−4** (lost), <t:1:d>");
     expect(post.content).toContain("No. 3 (Rating).");
     expect(post.picture?.alt).toBe("Berta’s results as a picture with a chart. The text has the numbers.");
+  });
+
+  test("has no chart of a single game", async () => {
+    const single = { ...profile, rating: undefined, recent: [score(310, "won")] };
+    const post = await pressStatistics({ profile: async () => single }, { what: "player" });
+    expect(post.picture?.scene.blocks[0]).not.toHaveProperty("chart");
   });
 
   test("shows the points of each game if there is no rating", async () => {

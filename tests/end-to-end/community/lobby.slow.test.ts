@@ -207,7 +207,7 @@ describe("a thread", () => {
     const threadIn = (text: string) => /<#(\d+)>/.exec(text)?.[1] ?? "";
     await privateText(anna, "scrabble new");
     await waitForPublicMessage(anna, "begins: Anna and Bot 1");
-    await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
+    await pressAndRead(anna, await askPrivately(anna, "games leave"), "Resign");
     const over = await waitForPublicMessage(anna, "has resigned");
     await privateText(anna, "admin threads", { games: "own" });
 

@@ -138,7 +138,7 @@ test("the command for a rematch works like its button", async () => {
   expect(await privateText(anna, "games rematch")).toContain("There is no running or finished game here");
   await privateText(anna, "scrabble new");
   expect(await privateText(anna, "games rematch")).toContain("already being played in this channel");
-  await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
+  await pressAndRead(anna, await askPrivately(anna, "games leave"), "Resign");
   await waitForPublicMessage(anna, "wins!");
   expect(await privateText(anna, "games rematch")).toContain("Rematch!");
   await waitForPublicMessage(anna, "A game of Scrabble begins: Bot 1 · easy and Anna");

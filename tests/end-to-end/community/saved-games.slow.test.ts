@@ -37,7 +37,7 @@ describe("a match against a bot", () => {
     expect(readMessageText(parked)).not.toMatch(/to move|Seed/);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
     expect(await privateText(anna, "games list")).toMatch(
-      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:d>, last played <t:\d+:f>; Anna to move/,
+      /- \*\*Sunday\*\* \(Scrabble, English\): Anna.* and Bot 1.*, begun <t:\d+:D>, last played <t:\d+:f>; Anna to move/,
     );
     await live.restart();
 
@@ -124,7 +124,7 @@ describe("a match against a bot", () => {
 
   test("can be replayed once it is over, also while another match is running", async () => {
     const here = anna.inChannel("general");
-    await pressAndRead(here, await askPrivately(here, "games leave"), "Leave for good");
+    await pressAndRead(here, await askPrivately(here, "games leave"), "Resign");
     await waitForPublicMessage(here, "Anna\\*\\* has resigned");
     expect(await privateText(here, "scrabble board")).toMatch(
       /^There is no game of Scrabble.*\n.*`\/games replay` shows it again/,

@@ -68,9 +68,9 @@ test("a match that ends by resigning is recorded once, with its rating, and an a
   await startWithGuests(anna, "scrabble new", { list: "en", with: "Bernat" }, bernat);
   const question = await askPrivately(anna, "games abandon");
   await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
-  await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "Agree").catch(
+  await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|anul·lar"), "Agree").catch(
     async () => {
-      await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "D’acord");
+      await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|anul·lar"), "D’acord");
     },
   );
   const wins = await askPrivately(anna, "scrabble leaderboard", { by: "wins", other: true });

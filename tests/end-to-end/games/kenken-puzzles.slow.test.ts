@@ -54,7 +54,7 @@ test("a puzzle with an error is shown as it was read, opens again in the form af
   expect(saved.attachments.map(({ description }) => description).join("")).toContain("8+ B1 C1 B2");
   const board = await pressInPlace(anna, saved, "Play");
   expect(readMessageText(board)).toContain("Petit · 0 of 9");
-  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Show the solution");
 });
 
 test("a saved puzzle is edited again from its answer", async () => {
@@ -97,7 +97,7 @@ test("two people race on a puzzle chosen by name, and cannot have a rematch on i
   await waitForPublicMessage(carla, "A race of KenKen begins");
   for (const [cell, value] of Object.entries(SOLUTION)) await privateText(carla, "kenken set", { cell, value });
   await privateText(bernat, "kenken set", { cell: "A1", value: 3 });
-  await pressInPlace(bernat, await askPrivately(bernat, "kenken solve"), "Give up");
+  await pressInPlace(bernat, await askPrivately(bernat, "kenken solve"), "Resign");
   await waitForPublicMessage(bernat, "1\\. \\*\\*Carla");
   expect(await privateText(bernat, "games rematch")).toContain("You already know this board");
   const replay = await askPrivately(bernat, "games replay", { turn: 10 });
@@ -109,7 +109,7 @@ test("two people race on a puzzle chosen by name, and cannot have a rematch on i
 test("a generated board is kept as a puzzle from a button below it, and is renamed", async () => {
   const carla = person("Carla");
   await privateText(carla, "kenken new", { size: 3 });
-  const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
+  const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Show the solution");
   const { modal } = await carla.press(over, "Keep as a puzzle");
   await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is saved: 3 × 3 · easy.");
   expect(await privateText(carla, "kenken puzzle rename", { name: "Meu", to: "Petit" })).toContain(
@@ -148,14 +148,14 @@ test("a board is exported with its numbers, and is played on from the file once 
   expect(readMessageText(await pressInPlace(anna, shown, "Play on here"))).toContain(
     "You are already playing this board in another game. Finish that game first.",
   );
-  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Show the solution");
   const again = await look();
   await live.restart();
   const board = await pressInPlace(anna, again, "Play on here");
   expect(readMessageText(board)).toContain("it counts for no leaderboard");
   expect(board.attachments.map(({ description }) => description).join("")).toContain("Rows: 3 · · ·;");
   await privateText(anna, "kenken clear", { cell: "A1" });
-  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+  await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Show the solution");
 });
 
 test("a puzzle is removed for good by its author, and an unknown puzzle is refused", async () => {

@@ -125,10 +125,10 @@ describe("a solo match", () => {
     expect(listButtonLabels(cell)).toHaveLength(15);
     const question = await askPrivately(anna, "kenken solve");
     expect(readMessageText(await pressInPlace(anna, question, "Play on"))).toContain("0 of 81");
-    const over = await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+    const over = await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Show the solution");
     expect(readMessageText(over)).toContain("You have given up.");
     expect(await privateText(anna, "kenken resume")).toContain("3 × 3");
-    await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
+    await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Show the solution");
   });
 
   test("can be played in a direct message, in the player's language", async () => {
@@ -179,7 +179,7 @@ describe("a match in a channel", () => {
     for (const [cell, value] of values) await privateText(anna, "kenken set", { cell, value });
     await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* has solved the board and finishes in position 2!");
     const question = await askPrivately(carla, "kenken solve");
-    await pressInPlace(carla, question, "Me rindo");
+    await pressInPlace(carla, question, "Me retiro");
     const end = readMessageText(await waitForPublicMessage(anna, "1\\. \\*\\*Bernat"));
     expect(end).toMatch(/1\. \*\*Bernat\*\* · \d+:\d\d · 9 hints\n2\. \*\*Anna\*\* · \d+:\d\d$/m);
   });

@@ -89,8 +89,8 @@ describe("a solo match", () => {
       "💡 Hint",
       "Pause",
       "Save…",
-      "Give up",
-      "Abandon…",
+      "Show me the code",
+      "Abandon, no result…",
       "Rules",
     ]);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
@@ -174,12 +174,12 @@ describe("a solo match", () => {
     expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
     const again = await waitForText(anna, await pressInPlace(anna, panel, "Play again"), /Guess 1 of 10/);
     expect(await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy" })).toContain("already");
-    const kept = await pressInPlace(anna, await pressInPlace(anna, again, "Give up"), "Cancel");
+    const kept = await pressInPlace(anna, await pressInPlace(anna, again, "Show me the code"), "Cancel");
     expect(readMessageText(kept)).toMatch(/^Nothing was changed\.\n.*Guess 1 of 10/s);
     const rules = await pressInPlace(anna, kept, "Rules");
     expect(listButtonLabels(rules)).toEqual(["Back to your game", "Fair play"]);
-    const question = await pressInPlace(anna, await pressInPlace(anna, rules, "Back to your game"), "Give up");
-    const over = await pressInPlace(anna, question, "Leave for good");
+    const question = await pressInPlace(anna, await pressInPlace(anna, rules, "Back to your game"), "Show me the code");
+    const over = await pressInPlace(anna, question, "Show me the code");
     expect(readMessageText(over)).toMatch(/The code: /);
   });
 
@@ -199,7 +199,7 @@ describe("a solo match", () => {
     const none = await askPrivately(anna, "mastermind hint");
     expect(readMessageText(none)).toMatch(/^You have had all your hints: there are only 3 in this game\.\n/);
     expect(listButtonLabels(none)).not.toContain("💡 Hint");
-    await pressInPlace(anna, await pressInPlace(anna, none, "Give up"), "Leave for good");
+    await pressInPlace(anna, await pressInPlace(anna, none, "Show me the code"), "Show me the code");
   });
 
   test("is saved beside at most twenty others, and replaces the oldest after a question", {
@@ -250,7 +250,7 @@ describe("the code maker", () => {
     const begun = await pressInPlace(bernat, asked, "hard: Knuth’s minimax");
     let panel = await waitForText(bernat, begun, /Guess 1 is 1 red, 1 red, 2 green, 2 green/);
     expect(readMessageText(panel)).toContain("Your code: 1 red, 2 green, 3 blue, 4 yellow");
-    expect(listButtonLabels(panel)).toEqual(["Pause", "Save…", "Give up", "Abandon…", "Rules"]);
+    expect(listButtonLabels(panel)).toEqual(["Pause", "Save…", "Resign", "Abandon, no result…", "Rules"]);
     panel = await chooseAndRead(bernat, panel, "count-exact", "0");
     expect(listButtonLabels(panel)).not.toContain("Answer");
     panel = await chooseAndRead(bernat, panel, "count-partial", "0");
@@ -285,7 +285,7 @@ describe("the code maker", () => {
       /^Your answer \(0 in place, 0 elsewhere\) and th.* cannot (both|all) be right:\n- guess 1, /,
     );
     expect(readMessageText(third)).toContain("Guess 3 is");
-    await pressInPlace(bernat, await pressInPlace(bernat, third, "Give up"), "Leave for good");
+    await pressInPlace(bernat, await pressInPlace(bernat, third, "Resign"), "Resign");
   });
 });
 

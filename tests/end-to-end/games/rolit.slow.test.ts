@@ -286,7 +286,7 @@ describe("a player who leaves", () => {
     const [first = ""] = await suggestCells(bernat);
     await privateText(bernat, "rolit place", { cell: first });
     const question = await askPrivately(bernat, "games leave");
-    await pressAndRead(bernat, question, "Leave for good");
+    await pressAndRead(bernat, question, "Resign");
     await waitForPublicMessage(anna, "Bernat\\*\\* has left.*a bot \\(medium\\) takes over");
     expect(await privateText(bernat, "rolit place", { cell: "A1" })).toContain("You are not in this game");
     const over = await playToEnd(anna);
@@ -306,7 +306,7 @@ describe("a player who leaves", () => {
     await pressAndRead(carla, lobby, "Join");
     await waitForPublicMessage(anna, "A game of Rolit begins.*Carla");
     await privateText(anna, "rolit place", { cell: "D4" });
-    await pressAndRead(bernat, await askPrivately(bernat, "games leave"), "Leave for good");
+    await pressAndRead(bernat, await askPrivately(bernat, "games leave"), "Resign");
     await waitForPublicMessage(anna, "Bernat\\*\\* has left.*their turns are skipped");
     expect(await privateText(anna, "games replace", { seat: "Bernat", by: "hard" })).toContain("I have asked Carla");
     const asked = await waitForPublicMessage(carla, "would like a bot to take over from \\*\\*Bernat");
@@ -318,8 +318,8 @@ describe("a player who leaves", () => {
     await privateText(anna, "rolit place", { cell: next });
     await waitForPublicMessage(carla, "Bernat\\*\\* places a ball");
     // Ends the match, because the next test needs the channel.
-    await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
-    await pressAndRead(carla, await askPrivately(carla, "games leave"), "Dejarla del todo");
+    await pressAndRead(anna, await askPrivately(anna, "games leave"), "Resign");
+    await pressAndRead(carla, await askPrivately(carla, "games leave"), "Me retiro");
     await waitForPublicMessage(anna, "Everybody else has left");
   });
 });

@@ -33,11 +33,14 @@ describe.skipIf(!hasBrowser())("a visitor with a Catalan browser", () => {
     return page;
   }
 
+  const firstMinute = (page: Page) => page.getByRole("region", { name: "El primer minut" });
+
   test("gets the page and the answers of the bot in Catalan, and Catalan is chosen only once", async () => {
     const { settings } = catalogues.ca;
     const page = await visit("ca-ES");
     expect(await page.locator("html").getAttribute("lang")).toBe("ca");
     await page.getByText(settings.languageSet("ca")).waitFor();
+    await firstMinute(page).getByRole("button", { name: "/scrabble new" }).waitFor();
     const again = await visit("ca-ES");
     const line = again.locator("[role=combobox]").first();
     await line.pressSequentially("/settings show");

@@ -261,8 +261,9 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
       await pressAndAwaitPicture(page, "Guess");
     }
     if (/Guess \d+ of 10/.test((await said.textContent()) ?? "")) {
-      await press(page, "Give up");
-      await press(page, "Leave for good");
+      await press(page, "Show me the code");
+      await page.getByText("Show the code? This ends the game for good.").waitFor();
+      await press(page, "Show me the code");
     }
     await expect.poll(() => said.textContent()).toContain("The code: ");
     expect(await page.locator(".message:not(.private)", { hasText: "Mastermind" }).count(), where).toBe(0);

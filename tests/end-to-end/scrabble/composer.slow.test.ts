@@ -156,14 +156,14 @@ test("“More…” offers the actions that are possible for the requester", asy
     "Board as text",
     "Fair play",
     "Save…",
-    "Abandon…",
-    "Leave for good",
+    "Abandon, no result…",
+    "Resign",
   ]);
   expect((await pressInPlace(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
   const stranger = live.person("Dídac", "general");
   expect(listButtonLabels(await pressAndRead(stranger, turn, "More…"))).toEqual(["Board as text", "Fair play"]);
   const again = await pressAndRead(player, turn, "More…");
-  expect(readMessageText(await pressInPlace(player, again, "Leave for good"))).toContain("for good?");
+  expect(readMessageText(await pressInPlace(player, again, "Resign"))).toContain("for good?");
   const hint = await pressInPlace(player, await pressAndRead(player, turn, "More…"), "💡 Hint");
   expect(readMessageText(hint)).toMatch(/best play|no legal play/);
   await pressInPlace(player, await pressAndRead(player, turn, "Pass"), "Pass");

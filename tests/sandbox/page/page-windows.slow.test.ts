@@ -153,6 +153,23 @@ describe.skipIf(!hasBrowser())("windows of the page:", () => {
     expect(pages.problems).toEqual([]);
   });
 
+  test("on a phone, an empty channel opens the closed guide again, and a button lists the commands", async () => {
+    await bot.call(`PUT /applications/1100000000000000010/commands`, [{ name: "help", description: "d" }]);
+    const page = await pages.visit("Anna", PHONE);
+    await page.getByRole("button", { name: "Close the guide" }).tap();
+    await page.locator(".welcome").getByRole("button", { name: "Show the first minute again" }).tap();
+    await page.locator(".first").getByRole("button", { name: "/help" }).waitFor();
+    await findCommandLine(page).fill("he");
+    await page.getByRole("button", { name: "Show the commands" }).tap();
+    expect(await findCommandLine(page).inputValue()).toBe("/he");
+    await page.getByRole("option", { name: "/help" }).tap();
+    await page.locator(".chip", { hasText: "/help" }).waitFor();
+    await page.getByRole("button", { name: "Show the commands" }).tap();
+    expect(await findCommandLine(page).inputValue()).toBe("/");
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(pages.problems).toEqual([]);
+  });
+
   test("an option that is missing or wrong gets the focus, and the reason is shown", async () => {
     const option = { type: 3, name: "at", description: "d", required: true };
     const command = { name: "play", description: "d", options: [{ ...option, name: "word" }, option] };

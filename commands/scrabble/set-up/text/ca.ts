@@ -38,8 +38,8 @@ export const setUpTexts: SetUpPhrases = {
     numbers: "Quantitats…",
     open: "Oberta a tothom",
     closed: "Només convidats",
-    rated: "Que puntuï",
-    unrated: "Que no puntuï",
+    rated: "Puntuable",
+    unrated: "No puntuable",
   },
   playersForm: {
     title: "Jugadors i tauler",

@@ -38,8 +38,8 @@ export const setUpTexts: SetUpPhrases = {
     numbers: "Cantidades…",
     open: "Abierta a todos",
     closed: "Solo con invitación",
-    rated: "Que puntúe",
-    unrated: "Que no puntúe",
+    rated: "Puntuable",
+    unrated: "No puntuable",
   },
   playersForm: {
     title: "Jugadores y tablero",

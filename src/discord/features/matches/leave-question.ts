@@ -15,18 +15,21 @@ export function stayInMatchButton({ text: { common } }: Pick<CommandRequest, "te
 
 /**
  * Returns the question whether to leave a match for good. It says what that means for the person's record. `game` is
- * the name of the game.
+ * the name of the game. `own`: a question and a label in words of the game.
  */
 export function leaveQuestionPost(
   request: Pick<CommandRequest, "text" | "person">,
   matchView: MatchView,
   game: string,
+  own?: { readonly question: string; readonly button: string },
 ): Post {
   const { common, matches } = request.text;
   const hasPlayed = seatsOfPerson(matchView, request.person.id).some((seat) => matchView.playedSeats.includes(seat));
-  const leave = { ...matchButton(matchView, { kind: "leave" }, common.buttons.leave), style: "danger" } as const;
+  const label = own?.button ?? common.buttons.leave;
+  const leave = { ...matchButton(matchView, { kind: "leave" }, label), style: "danger" } as const;
+  const question = hasPlayed ? common.leaveQuestion(game) : matches.leaveUnplayedQuestion(game);
   return {
-    content: hasPlayed ? common.leaveQuestion(game) : matches.leaveUnplayedQuestion(game),
+    content: own?.question ?? question,
     buttons: [[leave, stayInMatchButton(request, matchView)]],
   };
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardFigure, LeaderboardPage, LeaderboardRow } from "#community/statistics/statistics-types.ts";
 import type { Scene, StandingsRow } from "#core/scene.ts";
-import { noStatisticsText } from "#discord/features/statistics/empty-statistics.ts";
+import { emptyLeaderboardText, noStatisticsText } from "#discord/features/statistics/empty-statistics.ts";
 import {
   escapedPlayerName,
   formatDiscordDate,
@@ -30,7 +30,7 @@ export async function leaderboardPost(statsRequest: StatisticsRequest, figure: L
   const found = await request.services.statistics.leaderboard(scope, figure, query.page);
   if (!found) {
     const isEmpty = (await request.services.statistics.overview({ ...scope, bots: true })) === undefined;
-    const content = isEmpty ? noStatisticsText(statsRequest) : statistics.nobodyYet(statistics.figures[figure]);
+    const content = isEmpty ? noStatisticsText(statsRequest) : emptyLeaderboardText(statsRequest, figure);
     return { content, buttons: isEmpty ? otherGamesButtons(statsRequest) : statisticsNavigationButtons(statsRequest) };
   }
   const heading = headingOf(statsRequest, figure, found);

@@ -22,8 +22,8 @@ import { createFormat } from "#text/format.ts";
 /** Number of games on a page. */
 const GAMES_PER_PAGE = 5;
 const MAX_LENGTH = 1_800;
-/** Minimum number of ratings for a chart of them, because a line needs two points. */
-const MIN_RATED = 2;
+/** Minimum number of values of a chart, because a line needs two points. */
+const MIN_CHART_VALUES = 2;
 
 /** Returns the page of a player. `requestedName`: name of the player whom the reader asked for. */
 export async function profilePost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
@@ -173,15 +173,17 @@ function sceneOf(statsRequest: StatisticsRequest, found: PlayerStatistics, portr
   return { blocks: [block] };
 }
 
-/** Returns a chart of the rating if it has at least two values, otherwise a chart of the scores. */
+/** Returns a chart of the rating or, with fewer than two ratings, of the scores. Nothing if the scores are too few, too. */
 function chartOf({ request }: StatisticsRequest, { rating, recent }: Pick<PlayerStatistics, "rating" | "recent">) {
   const { chart } = request.text.statistics;
   const rated = recent.flatMap((score) => (score.rating === undefined ? [] : [score.rating])).toReversed();
-  if (rating && rated.length >= MIN_RATED) {
+  if (rating && rated.length >= MIN_CHART_VALUES) {
     return { chart: { title: chart.rating, value: formatRating(rating), values: rated, isRating: true as const } };
   }
   const values = recent.map(({ score }) => score).toReversed();
   const last = values.at(-1);
   const { number } = createFormat(request.language);
-  return last === undefined ? {} : { chart: { title: chart.scores, value: number(last), values } };
+  return last === undefined || values.length < MIN_CHART_VALUES
+    ? {}
+    : { chart: { title: chart.scores, value: number(last), values } };
 }

@@ -111,6 +111,12 @@ function figureButtons(statsRequest: StatisticsRequest, shown: GameLeaderboard |
 function otherButtons(statsRequest: StatisticsRequest, shown: GameLeaderboard | undefined): Button[] {
   const { query, request } = statsRequest;
   const { buttons } = request.text.statistics;
+  // The page of another player is not the reader's own, so its button leads on.
+  const isOwnPage = query.player === undefined || query.player === request.person.id;
+  const list = (what: "overview" | "scores" | "player" | "corrections", label: string): Button => ({
+    ...button(statsRequest, { what }, what, label),
+    ...(!shown && query.what === what && (what !== "player" || isOwnPage) ? { style: "main" } : {}),
+  });
   const there = button(
     statsRequest,
     { everywhere: !query.everywhere, page: 0 },
@@ -118,10 +124,10 @@ function otherButtons(statsRequest: StatisticsRequest, shown: GameLeaderboard | 
     query.everywhere ? buttons.here : buttons.everywhere,
   );
   return [
-    button(statsRequest, { what: "overview" }, "overview", buttons.overview),
-    button(statsRequest, { what: "scores" }, "scores", buttons.scores),
-    button(statsRequest, { what: "player" }, "player", buttons.mine),
-    button(statsRequest, { what: "corrections" }, "corrections", buttons.corrections),
+    list("overview", buttons.overview),
+    list("scores", buttons.scores),
+    list("player", buttons.mine),
+    list("corrections", buttons.corrections),
     // Corrections and the leaderboards of one game belong to one server, so no button shows those of all servers.
     ...(query.what === "corrections" || shown ? [] : [there]),
   ];

@@ -85,6 +85,8 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   wordListName?(options: Types["plan"], text: Catalogue): string;
   /** What the game draws with the seed of a match. Missing in games that draw nothing. */
   readonly fairPlay?: FairPlay;
+  /** Returns the button that shows what else a player can do. Missing in games that only save, abandon and resign. */
+  moreButton?(match: Pick<MatchView, "id" | "seq">, text: Catalogue): Button;
   /** What players choose for themselves when they join, such as a colour. Missing in games without such choices. */
   readonly lobbyChoices?: LobbyChoices<Types>;
   /** Returns the score of each seat. Missing in games without scores. */

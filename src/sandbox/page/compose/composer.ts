@@ -51,6 +51,8 @@ interface ComposerHost {
 
 export interface Composer {
   clear(): void;
+  /** Lists the commands, as a typed `/` does. Text of the line that is no command stays behind the slash. */
+  offerCommands(): void;
   /** Puts the command with this id, mentioned in a message, into the command line. `path`: its name and subcommands. */
   chooseMentioned(path: string, id: string): void;
 }
@@ -213,6 +215,14 @@ export function createComposer(host: ComposerHost): Composer {
     const typed = command ? `/${command.path}` : "";
     clear();
     line.value = typed;
+    line.focus();
+    onLine();
+  }
+
+  function offerCommands(): void {
+    const typed = command ? "" : line.value.replace(/^\//, "");
+    clear();
+    line.value = `/${typed}`;
     line.focus();
     onLine();
   }
@@ -389,5 +399,5 @@ export function createComposer(host: ComposerHost): Composer {
   document.addEventListener("keydown", (event) => {
     if (isForNobody(event)) line.focus();
   });
-  return { clear, chooseMentioned };
+  return { clear, offerCommands, chooseMentioned };
 }

@@ -7,6 +7,8 @@ import { showDaysAndHeadings } from "./order.ts";
 interface LogHost {
   view(message: MessageView): HTMLElement;
   welcome(): HTMLElement;
+  /** Whether a channel with only such messages counts as empty. */
+  isSetUp(message: MessageView): boolean;
   /** Called after all messages of a channel have been shown. */
   shown(): void;
   /** Called after a new message has been shown. */
@@ -28,8 +30,9 @@ export function createMessageLog(host: LogHost): MessageLog {
 
   function settle() {
     if (!pageState.messages) return;
-    if (pageState.messages.length === 0) list.replaceChildren(host.welcome());
-    else list.querySelector(".welcome")?.remove();
+    if (pageState.messages.length === 0) list.replaceChildren();
+    list.querySelector(".welcome")?.remove();
+    if (pageState.messages.every(host.isSetUp)) list.append(host.welcome());
     showDaysAndHeadings(pageState.messages);
   }
 

@@ -41,7 +41,7 @@ interface Progress {
 }
 
 export interface NewcomerGuide {
-  /** Returns the card of the guide; undefined if the guide is over. */
+  /** Returns the card of the guide. If the guide is over, returns a button that shows it again. */
   card(): HTMLElement | undefined;
   show(): void;
   /** Called when a command of this window was answered, whether the guide sent it or the person. */
@@ -124,9 +124,9 @@ export function createNewcomerGuide(host: GuideHost): NewcomerGuide {
       "✕",
     );
 
-  /** Creates the card of the guide; undefined if the guide is over. */
   function card(): HTMLElement | undefined {
-    if (isOver()) return undefined;
+    if (steps().length === 0) return undefined;
+    if (isOver()) return el("button", { type: "button", class: "press secondary", onclick: again }, phrases.guideAgain);
     const { done } = remembered();
     const next = steps().find((path) => !done.includes(path));
     const row = (path: string) =>

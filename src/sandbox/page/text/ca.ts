@@ -46,7 +46,7 @@ export const pageTextInCatalan: PageText = {
   steps: {
     "scrabble new": "Comença una partida d’Scrabble contra un bot fàcil",
     "scrabble hint": "Mira la teva millor jugada; només la veus tu",
-    play: "Fes-hi el primer torn; el bot et respondrà",
+    play: "Fes la primera jugada; el bot et respondrà",
     help: "Mira què més hi ha",
   },
   playIt: "Juga-la",
@@ -56,6 +56,7 @@ export const pageTextInCatalan: PageText = {
   suggestions: "Propostes",
   line: "Missatge, o una ordre que comença amb una barra",
   typeHere: "Escriu / per a les ordres",
+  showCommands: "Mostra les ordres",
   enterSends: "Retorn envia",
   enterOrOption: "Retorn envia; o afegeix una opció",
   noSuchCommand: "Aquí no hi ha aquesta ordre.",

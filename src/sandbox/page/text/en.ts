@@ -53,6 +53,7 @@ export const pageTextInEnglish = {
   suggestions: "Suggestions",
   line: "Message, or a command beginning with a slash",
   typeHere: "Type / for the commands",
+  showCommands: "Show the commands",
   enterSends: "Enter sends",
   enterOrOption: "Enter sends; or add an option",
   noSuchCommand: "There is no such command here.",

@@ -56,6 +56,7 @@ export const pageTextInSpanish: PageText = {
   suggestions: "Propuestas",
   line: "Mensaje, o un comando que empieza con una barra",
   typeHere: "Escribe / para los comandos",
+  showCommands: "Mostrar los comandos",
   enterSends: "Intro envía",
   enterOrOption: "Intro envía; o añade una opción",
   noSuchCommand: "Aquí no existe ese comando.",
