@@ -30,6 +30,7 @@ import {
   setServerWordList,
   setThreadUse,
   showServerSettings,
+  suggestServerWordLists,
 } from "./server/server-settings.ts";
 import { addWordList } from "./word-lists/add-word-list.ts";
 import { createBagForm, explainMissingBagForm, handleBagForm } from "./word-lists/bag-form.ts";
@@ -98,6 +99,7 @@ async function complete(request: AutocompleteRequest): Promise<readonly Autocomp
   // Score suggestions contain player names, so only server admins get them.
   if (name === "score") return request.isServerAdmin ? suggestScores(request) : [];
   if (name === "saved") return request.isServerAdmin ? suggestAllSavedMatches(request) : [];
+  if (name === "list") return suggestServerWordLists(request);
   return name === "game" ? suggestGamesWithScores(request) : suggestWordLists(request, name === "name");
 }
 

@@ -5,15 +5,27 @@ import {
   SHAPE_CHOICES,
   THREAD_CHOICES,
 } from "#community/settings/server-settings.ts";
-import { chooseServerWordList, guildIdOf, wordListName } from "#discord/features/word-lists.ts";
-import type { SlashRequest } from "#discord/interactions/command.ts";
+import { chooseServerWordList, guildIdOf, suggestWordLists, wordListName } from "#discord/features/word-lists.ts";
+import type { AutocompleteChoice, AutocompleteRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
 
-// Settings of a whole server. Each handler shows the settings, or replies with a sentence about the new setting.
+// Settings of a whole server. Each handler replies with a sentence about the new setting, or shows all settings if the
+// command has no option.
+
+/** Value of the suggestion that resets the default word list. No list can have this name. */
+const LIST_OF_LANGUAGE = "*";
+
+/** Suggests the word lists for `/admin default-list`, after the choice to have none. */
+export async function suggestServerWordLists(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
+  const typed = request.options.getFocused().trim().toLowerCase();
+  const none = { name: request.text.server.defaultChoices.list, value: LIST_OF_LANGUAGE };
+  const isWanted = `${none.name} ${none.value}`.toLowerCase().includes(typed);
+  return [...(isWanted ? [none] : []), ...(await suggestWordLists(request, false))];
+}
 
 export async function showServerSettings(request: SlashRequest): Promise<void> {
   const { heading, lines } = request.text.server;
@@ -40,6 +52,7 @@ export async function setServerLanguage(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const language = request.options.getString("language");
+  if (language === null) return showServerSettings(request);
   await request.services.serverSettings.change(guild, { language: isLanguage(language) ? language : null });
   const content = isLanguage(language)
     ? catalogues[language].server.languageSet(language)
@@ -69,8 +82,9 @@ export async function setGameStarterRole(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const role = request.options.getRole("role")?.id;
+  if (role === undefined) return showServerSettings(request);
   // The id of the @everyone role is the id of the server.
-  const starters = role === undefined || role === guild ? null : role;
+  const starters = role === guild ? null : role;
   await request.services.serverSettings.change(guild, { starters });
   const { startersSet, startersReset } = request.text.server;
   await request.reply({ content: starters === null ? startersReset : startersSet(starters) });
@@ -81,7 +95,8 @@ export async function setServerWordList(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const name = options.getString("list");
-  if (name === null) {
+  if (name === null) return showServerSettings(request);
+  if (name === LIST_OF_LANGUAGE) {
     await services.serverSettings.change(guild, { list: null });
     return request.reply({ content: text.server.listReset });
   }
@@ -92,26 +107,29 @@ export async function setThreadUse(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const typed = request.options.getString("games");
-  const threads = THREAD_CHOICES.find((one) => one === typed) ?? null;
+  const threads = THREAD_CHOICES.find((one) => one === typed);
+  if (threads === undefined) return showServerSettings(request);
   await request.services.serverSettings.change(guild, { threads });
-  await request.reply({ content: request.text.server.threadsSet(threads ?? resolveThreadChoice({})) });
+  await request.reply({ content: request.text.server.threadsSet(threads) });
 }
 
 export async function setServerTheme(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const typed = request.options.getString("theme");
-  const theme = THEME_CHOICES.find((one) => one === typed) ?? null;
+  const theme = THEME_CHOICES.find((one) => one === typed);
+  if (theme === undefined) return showServerSettings(request);
   await request.services.serverSettings.change(guild, { theme });
   const { server, settings } = request.text;
-  await request.reply({ content: server.themeSet(settings.themes[theme ?? resolveThemeChoice({})]) });
+  await request.reply({ content: server.themeSet(settings.themes[theme]) });
 }
 
 export async function setPictureShape(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const typed = request.options.getString("shape");
-  const shape = SHAPE_CHOICES.find((one) => one === typed) ?? null;
+  const shape = SHAPE_CHOICES.find((one) => one === typed);
+  if (shape === undefined) return showServerSettings(request);
   await request.services.serverSettings.change(guild, { shape });
-  await request.reply({ content: request.text.server.shapeSet(shape ?? resolveShapeChoice({})) });
+  await request.reply({ content: request.text.server.shapeSet(shape) });
 }

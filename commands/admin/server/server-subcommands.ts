@@ -34,7 +34,10 @@ export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
         type: Text,
         name: "language",
         ...describe(({ language }) => language.options.language),
-        choices: LANGUAGES.map((value) => ({ name: LANGUAGE_NAMES[value], value })),
+        choices: [
+          ...LANGUAGES.map((value) => ({ name: LANGUAGE_NAMES[value], value })),
+          { ...localizedName(({ server }) => server.defaultChoices.language), value: "default" },
+        ],
       },
     ],
   },

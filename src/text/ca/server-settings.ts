@@ -81,11 +81,15 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     tall: "altes, per a mòbils",
     wide: "amples, per a ordinadors",
   },
+  defaultChoices: {
+    language: "la de qui comença la partida",
+    list: "La llista de la llengua de cada partida",
+  },
   commands: {
     show: { description: "La configuració d’aquest servidor, d’un cop d’ull", options: {} },
     language: {
       description: "La llengua de les partides i de qui no en triï cap",
-      options: { language: "Quina (per defecte, la de qui comença la partida)" },
+      options: { language: "Quina" },
     },
     channels: {
       description: "On es poden començar partides",
@@ -97,23 +101,23 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     },
     "starter-role": {
       description: "Qui pot començar partides",
-      options: { role: "Qui té aquest rol (per defecte, tothom)" },
+      options: { role: "Només qui té aquest rol (@everyone: tothom)" },
     },
     "default-list": {
       description: "La llista de paraules per defecte d’Scrabble",
-      options: { list: "Quina llista (per defecte, la de la llengua)" },
+      options: { list: "Quina llista" },
     },
     threads: {
       description: "Si les partides van a fils propis",
-      options: { games: "Quan (per defecte, on ja es juga una partida)" },
+      options: { games: "Quan" },
     },
     theme: {
       description: "Els colors de les imatges que veu tothom",
-      options: { theme: "Quins colors (per defecte, els clars)" },
+      options: { theme: "Quins colors" },
     },
     layout: {
       description: "Com es disposen les imatges dels taulers",
-      options: { shape: "Quina forma (per defecte, altes)" },
+      options: { shape: "Quina forma" },
     },
     end: {
       description: "Acabar una partida del canal, o esborrar-ne una de desada",

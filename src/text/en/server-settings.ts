@@ -86,11 +86,16 @@ export const serverSettingsTexts = {
     tall: "tall (phones)",
     wide: "wide (computers)",
   } satisfies Record<ShapeChoice, string>,
+  /** Choices that reset a setting. */
+  defaultChoices: {
+    language: "that of the person who starts the game",
+    list: "The list of each game’s language",
+  },
   commands: {
     show: { description: "See this server’s settings", options: {} },
     language: {
       description: "Language of games, and the default for members",
-      options: { language: "Which language (default: that of the person who starts the game)" },
+      options: { language: "Which language" },
     },
     channels: {
       description: "Where games may be started",
@@ -102,23 +107,23 @@ export const serverSettingsTexts = {
     },
     "starter-role": {
       description: "Who may start games",
-      options: { role: "Only this role (leave empty for everybody)" },
+      options: { role: "Only this role (@everyone: all members)" },
     },
     "default-list": {
       description: "The default word list for Scrabble",
-      options: { list: "Which list (leave empty for the language’s own)" },
+      options: { list: "Which list" },
     },
     threads: {
       description: "When games get their own thread",
-      options: { games: "When (default: offered if a game is running)" },
+      options: { games: "When" },
     },
     theme: {
       description: "The colours of the pictures that everybody sees",
-      options: { theme: "Which theme (default: light)" },
+      options: { theme: "Which theme" },
     },
     layout: {
       description: "How pictures of boards are laid out",
-      options: { shape: "Which shape (default: tall)" },
+      options: { shape: "Which shape" },
     },
     end: {
       description: "End a game in this channel, or delete a saved one",

@@ -83,12 +83,16 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     tall: "altas, para teléfonos",
     wide: "anchas, para pantallas grandes",
   },
+  defaultChoices: {
+    language: "el de quien empieza la partida",
+    list: "La lista del idioma de cada partida",
+  },
   commands: {
     show: { description: "La configuración de este servidor, de un vistazo", options: {} },
     language: {
       description: "El idioma de las partidas y de quien no elija ninguno",
       options: {
-        language: { name: "idioma", description: "Cuál (por defecto, el de quien empieza la partida)" },
+        language: { name: "idioma", description: "Cuál" },
       },
     },
     channels: {
@@ -101,23 +105,23 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     },
     "starter-role": {
       description: "Quién puede empezar partidas",
-      options: { role: { name: "rol", description: "Quien tiene este rol (por defecto, todos)" } },
+      options: { role: { name: "rol", description: "Solo quien tiene este rol (@everyone: todos)" } },
     },
     "default-list": {
       description: "La lista de palabras por defecto de Scrabble",
-      options: { list: { name: "lista", description: "Qué lista (por defecto, la del idioma)" } },
+      options: { list: { name: "lista", description: "Qué lista" } },
     },
     threads: {
       description: "Si las partidas van a hilos propios",
-      options: { games: { name: "cuándo", description: "Cuándo (por defecto, donde ya se juega una partida)" } },
+      options: { games: { name: "cuándo", description: "Cuándo" } },
     },
     theme: {
       description: "Los colores de las imágenes que ve todo el mundo",
-      options: { theme: { name: "tema", description: "Qué colores (por defecto, los claros)" } },
+      options: { theme: { name: "tema", description: "Qué colores" } },
     },
     layout: {
       description: "Cómo se disponen las imágenes de los tableros",
-      options: { shape: { name: "forma", description: "Qué forma (por defecto, altas)" } },
+      options: { shape: { name: "forma", description: "Qué forma" } },
     },
     end: {
       description: "Terminar una partida del canal, o borrar una guardada",

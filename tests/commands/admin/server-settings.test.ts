@@ -134,14 +134,44 @@ test("every setting can be reset to its default", async () => {
     theme: "dark",
     shape: "wide",
   });
-  expect((await type("language")).content).toBe(catalogues.en.server.languageReset);
+  expect((await type("language", { language: "default" })).content).toBe(catalogues.en.server.languageReset);
   expect((await type("channels", { everywhere: true })).content).toContain("every channel");
-  expect((await type("starter-role")).content).toContain("everybody");
-  expect((await type("threads")).content).toBe(catalogues.en.server.threadsSet("offered"));
-  expect((await type("default-list")).content).toBe(catalogues.en.server.listReset);
-  expect((await type("theme")).content).toContain("use this theme: light.");
-  expect((await type("layout")).content).toBe(catalogues.en.server.shapeSet("tall"));
-  expect(await servers.read("guild")).toEqual({});
+  expect((await type("starter-role", { role: "guild" })).content).toContain("everybody");
+  expect((await type("default-list", { list: "*" })).content).toBe(catalogues.en.server.listReset);
+  expect((await type("threads", { games: "offered" })).content).toBe(catalogues.en.server.threadsSet("offered"));
+  expect((await type("theme", { theme: "light" })).content).toContain("use this theme: light.");
+  expect((await type("layout", { shape: "tall" })).content).toBe(catalogues.en.server.shapeSet("tall"));
+  expect(await servers.read("guild")).toEqual({ threads: "offered", theme: "light", shape: "tall" });
+});
+
+test("a setting without an option shows all settings and changes none", async () => {
+  const { type, servers } = createAdmin();
+  const settings = { language: "ca", channels: ["11"], starters: "7", list: "en", theme: "dark", shape: "wide" };
+  await servers.change("guild", { ...settings, threads: "own" });
+  const shown = await type("show");
+  for (const name of ["language", "channels", "starter-role", "default-list", "threads", "theme", "layout"]) {
+    expect(await type(name), name).toEqual(shown);
+  }
+  expect(await servers.read("guild")).toEqual({ ...settings, threads: "own" });
+});
+
+test("the default word list can be reset with a suggestion, in the reader’s language", async () => {
+  const suggest = async (typed: string) => {
+    const options = { getFocused: (full?: boolean) => (full ? { name: "list", value: typed } : typed) };
+    const wordLists = { list: async () => [CLUB] };
+    const location = { kind: "channel", guild: "guild", channel: "channel" };
+    return command.complete?.({
+      services: { wordLists },
+      text: catalogues.es,
+      language: "es",
+      location,
+      options,
+    } as never);
+  };
+  const reset = { name: "La lista del idioma de cada partida", value: "*" };
+  expect(await suggest("")).toEqual([reset, { name: "_Club_", value: "_Club_" }]);
+  expect(await suggest("idioma")).toEqual([reset]);
+  expect(await suggest("club")).toEqual([{ name: "_Club_", value: "_Club_" }]);
 });
 
 test("a language is confirmed in that language", async () => {

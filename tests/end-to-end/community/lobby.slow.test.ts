@@ -225,7 +225,7 @@ describe("a thread", () => {
     // A match that is loaded in a thread stays in that thread.
     await privateText(anna.inChannel(loaded), "games save");
     expect(threadIn(await privateText(anna.inChannel(again), "games continue"))).toBe("");
-    await privateText(anna, "admin threads");
+    await privateText(anna, "admin threads", { games: "offered" });
     await endMatch(anna.inChannel(again));
   });
 

@@ -140,7 +140,7 @@ describe("the settings of a server", () => {
     expect(listButtonLabels(table)).toContain("Escriu una paraula");
     expect(readMessageText(table)).toContain("català");
     await privateText(didac, "settings language");
-    expect(await privateText(anna, "admin language")).toContain("llengua de qui la comença");
+    expect(await privateText(anna, "admin language", { language: "default" })).toContain("llengua de qui la comença");
     expect(await privateText(carla, "settings show")).toContain("Español");
   });
 
@@ -162,7 +162,7 @@ describe("the settings of a server", () => {
     expect(await privateText(anna, "admin starter-role", { role: "Tauler" })).toMatch(/<@&\d+>/);
     expect(await privateText(bernat, "scrabble new")).toMatch(/only <@&\d+> can start games/);
     await runAndGetPicture(anna, "scrabble new");
-    expect(await privateText(anna, "admin starter-role")).toContain("everybody");
+    expect(await privateText(anna, "admin starter-role", { role: "@everyone" })).toContain("everybody");
   });
 
   test("set the default word list, for as long as the list exists", async () => {
@@ -176,7 +176,9 @@ describe("the settings of a server", () => {
     await endMatch();
     await pressAndRead(anna, await askPrivately(anna, "admin lists remove", { name: "Club" }), "Remove");
     expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).not.toContain("Club");
-    expect(await privateText(anna, "admin default-list")).toContain("the word list of each game’s language");
+    expect(await privateText(anna, "admin default-list", { list: "*" })).toContain(
+      "the word list of each game’s language",
+    );
   });
 
   test("set the shape of board pictures for every viewer, and of no other pictures", async () => {
@@ -196,7 +198,7 @@ describe("the settings of a server", () => {
     });
     expect(readMessageText(end)).toContain("wins");
     expect(sizeOf(end)).toEqual([1505, 958]);
-    expect(await privateText(anna, "admin layout")).toContain("above the board");
+    expect(await privateText(anna, "admin layout", { shape: "tall" })).toContain("above the board");
     expect(sizeOf(await runAndGetPicture(anna, "scrabble new"))).toEqual([1080, 1343]);
   });
 
