@@ -10,7 +10,6 @@ import type { AutocompleteChoice, AutocompleteRequest, SlashRequest } from "#dis
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
 
 // Settings of a whole server. Each handler replies with a sentence about the new setting, or shows all settings if the
@@ -31,7 +30,7 @@ export async function showServerSettings(request: SlashRequest): Promise<void> {
   const { heading, lines } = request.text.server;
   const { language, channels = [], starters, list } = request.server;
   const all = [
-    lines.language(isLanguage(language) ? LANGUAGE_NAMES[language] : undefined),
+    lines.language(isLanguage(language) ? language : undefined),
     lines.channels(channels),
     lines.starters(starters),
     lines.list(list === undefined ? undefined : await wordListText(request, list)),

@@ -22,7 +22,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     language: (language) =>
       language === undefined
         ? "Llengua: a cada partida, la de qui la comença; per a la resta, la de cadascú"
-        : `Llengua: ${language}, a totes les partides i per a qui no n’hagi triat cap`,
+        : `Llengua: ${format.language(language)}, a totes les partides i per a qui no n’hagi triat cap`,
     channels: (channels) =>
       channels.length > 0
         ? `On es poden començar partides: a ${all(channels)}`

@@ -22,10 +22,11 @@ export const serverSettingsTexts = {
   heading: "This server’s settings:",
   /** A line for each setting; empty if the setting was not chosen. */
   lines: {
+    /** `language`: the tag of the language. */
     language: (language: string | undefined) =>
       language === undefined
         ? "Language: in games, that of the person who starts them; in private replies, each person’s own"
-        : `Language: ${language}, in all games and for everyone who has not chosen one`,
+        : `Language: ${format.language(language)}, in all games and for everyone who has not chosen one`,
     channels: (channels: readonly string[]) =>
       channels.length > 0 ? `Games can be started in: ${all(channels)}` : "Games can be started: everywhere",
     starters: (role: string | undefined) =>

@@ -22,7 +22,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     language: (language) =>
       language === undefined
         ? "Idioma: en cada partida, el de quien la empieza; para los demás, el suyo"
-        : `Idioma: ${language}, en todas las partidas y para quien no haya elegido ninguno`,
+        : `Idioma: ${format.language(language)}, en todas las partidas y para quien no haya elegido ninguno`,
     channels: (channels) =>
       channels.length > 0
         ? `Dónde se pueden empezar partidas: en ${all(channels)}`

@@ -113,7 +113,7 @@ test("/admin show lists all settings of a server, before and after they are chos
   expect((await type("show")).content).toBe(
     [
       "This server’s settings:",
-      "- Language: Català, in all games and for everyone who has not chosen one",
+      "- Language: Catalan, in all games and for everyone who has not chosen one",
       "- Games can be started in: <#11> and <#12>",
       "- Who can start games: <@&7>",
       "- Default Scrabble word list: **\\_Club\\_**",
@@ -172,6 +172,11 @@ test("the default word list can be reset with a suggestion, in the reader’s la
   expect(await suggest("")).toEqual([reset, { name: "_Club_", value: "_Club_" }]);
   expect(await suggest("idioma")).toEqual([reset]);
   expect(await suggest("club")).toEqual([{ name: "_Club_", value: "_Club_" }]);
+});
+
+test("/admin show names the language of the server in the reader’s language", () => {
+  expect(catalogues.ca.server.lines.language("en")).toContain("Llengua: anglès,");
+  expect(catalogues.es.server.lines.language("ca")).toContain("Idioma: catalán,");
 });
 
 test("a language is confirmed in that language", async () => {
