@@ -185,6 +185,7 @@ async function run(environment: Environment): Promise<void> {
     findCommandMention: bot.findCommandMention,
     sharedResults: createSharedResults(),
     openThread: bot.openThread,
+    isChannelDeleted: bot.isChannelDeleted,
     loadPortrait: bot.loadPortrait,
     loadPlayerProfiles: bot.loadPlayerProfiles,
     log,

@@ -47,6 +47,16 @@ describe("the channels of a server", () => {
   });
 });
 
+test("deleted channels and a deleted role are forgotten, others stay", async () => {
+  const servers = createServerSettingsService(openTestStore().guildSettings);
+  await servers.change("g", { language: "ca", channels: ["1", "2", "3"], starters: "7" });
+  const left = { language: "ca", channels: ["2"], starters: "7" };
+  expect(await servers.forget("g", { channels: ["1", "3", "9"], role: "6" })).toEqual(left);
+  expect(await servers.read("g")).toEqual(left);
+  expect(await servers.forget("g", { channels: [], role: "7" })).toEqual({ language: "ca", channels: ["2"] });
+  expect(await servers.forget("g", { channels: ["2"], role: undefined })).toEqual({ language: "ca" });
+});
+
 describe("a match may be started by", () => {
   const anybody: MatchStartRequester = { channels: ["1"], roles: [], isServerAdmin: false };
   const notHere = { reason: "not-in-this-channel", channels: ["2", "3"] };

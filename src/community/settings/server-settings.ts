@@ -57,25 +57,45 @@ export interface ServerSettingsService {
     guild: string,
     change: { readonly add?: string; readonly remove?: string },
   ): Promise<ChangeChannelsResult>;
+  /** Removes channels and a role that were deleted on Discord. Returns the settings that are left. */
+  forget(guild: string, deleted: DeletedTargets): Promise<GuildSettings>;
+}
+
+interface DeletedTargets {
+  readonly channels: readonly string[];
+  readonly role: string | undefined;
 }
 
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
   /**
-   * Resolves after the last change. Changes run one at a time, because each reads the list of channels and writes a new
+   * Resolves after the last change of channels. Changes run one at a time, because each reads the list of channels and writes a new
    * one.
    */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),
     change: guilds.change,
-    changeChannels(guild, change) {
-      const done = changing.then(() => changeNow(guild, change));
-      changing = done.catch(() => {});
-      return done;
-    },
+    changeChannels: (guild, change) => runInOrder(() => changeNow(guild, change)),
+    forget: (guild, deleted) => runInOrder(() => forgetNow(guild, deleted)),
   };
+
+  function runInOrder<Result>(change: () => Promise<Result>): Promise<Result> {
+    const done = changing.then(change);
+    changing = done.catch(() => {});
+    return done;
+  }
+
+  async function forgetNow(guild: string, deleted: DeletedTargets): Promise<GuildSettings> {
+    const { channels = [], starters } = await guilds.read(guild);
+    const left = channels.filter((channel) => !deleted.channels.includes(channel));
+    await guilds.change(guild, {
+      channels: left.length > 0 ? left : null,
+      ...(starters !== undefined && starters === deleted.role ? { starters: null } : {}),
+    });
+    return guilds.read(guild);
+  }
 
   async function changeNow(guild: string, { add, remove }: ChannelChange): Promise<ChangeChannelsResult> {
     const { channels: before = [] } = await guilds.read(guild);

@@ -9,6 +9,7 @@ import type { PictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, type PostBody, type PostTurn, renderPostWithFallback } from "#discord/messages/post.ts";
 import type { PrivateTurnMessage, PrivateTurns } from "#discord/messages/turns/private-turns.ts";
 import { createVisibilityCheck } from "#discord/server/channel-visibility.ts";
+import { readExistingServerSettings } from "#discord/server/existing-settings.ts";
 import { findMissingPermissions, findMissingThreadPermissions } from "#discord/server/permissions.ts";
 import type { Requester } from "#match/access.ts";
 import { guardMatchService } from "#match/guarded-match-service.ts";
@@ -28,9 +29,13 @@ export interface RequestSettings {
   readonly pictureStyle: PictureStyle;
 }
 
-export async function loadRequestSettings(interaction: BaseInteraction, services: Services): Promise<RequestSettings> {
+export async function loadRequestSettings(
+  interaction: BaseInteraction,
+  services: Services,
+  known?: GuildSettings,
+): Promise<RequestSettings> {
   const { name, language: own, theme } = await services.playerSettings.read(interaction.user.id);
-  const server = await services.serverSettings.read(interaction.guildId ?? undefined);
+  const server = known ?? (await services.serverSettings.read(interaction.guildId ?? undefined));
   const language = chooseReplyLanguage(own, server.language, interaction.locale);
   return {
     name,
@@ -47,7 +52,8 @@ export async function createRequest(
   send: (body: PostBody) => Promise<SentMessage | undefined>,
   privateTurns?: PrivateTurns,
 ): Promise<CommandRequest> {
-  const reader = await loadRequestSettings(interaction, services);
+  const server = await readExistingServerSettings(interaction, services);
+  const reader = await loadRequestSettings(interaction, services, server);
   const caller = createRequestWithoutReply(interaction, services, reader);
   const onRenderError = (error: unknown) =>
     services.log.error({ error }, "a picture could not be rendered; its description was sent");

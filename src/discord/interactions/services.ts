@@ -17,6 +17,7 @@ import type { RenderPicture } from "#discord/messages/post.ts";
 import type { SharedResults } from "#discord/messages/shared-results.ts";
 import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
+import type { IsChannelDeleted } from "#discord/server/deletion-checks.ts";
 import type { ThreadOpener } from "#discord/server/open-thread.ts";
 import type { GuardedMatchService } from "#match/guarded-match-service.ts";
 import type { MatchService } from "#match/match-service.ts";
@@ -51,6 +52,7 @@ export interface Services {
   readonly announce: Announce;
   readonly sharedResults: SharedResults;
   readonly openThread: ThreadOpener;
+  readonly isChannelDeleted: IsChannelDeleted;
   /** Load the avatars and profiles of the people in a picture. */
   readonly loadPortrait: LoadPortrait;
   readonly loadPlayerProfiles: LoadPlayerProfiles;
