@@ -9,7 +9,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     "not-in-this-channel": ({ channels }) =>
       `En aquest canal no s’hi pot jugar. Juga a ${format.any(channelMentions(channels))}.`,
     "not-a-starter": ({ role }) =>
-      `En aquest servidor només pot començar partides qui té el rol ${roleMention(role)}. Demana-ho a algú que el tingui.`,
+      `En aquest servidor només poden començar partides qui té el rol ${roleMention(role)} i qui administra el servidor. Demana’ls que comencin la teva.`,
     "too-many-channels": ({ max }) =>
       `Són massa canals: ${format.number(max)} com a màxim. Abans treu-ne un, o tria \`everywhere\`.`,
     "not-among-them": ({ channel, channels }) =>

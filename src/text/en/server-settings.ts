@@ -11,7 +11,7 @@ export const serverSettingsTexts = {
   refusal: typedPhrases<ReasonPhrases<ServerRefusal>>({
     "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${any(channels)}.`,
     "not-a-starter": ({ role }) =>
-      `On this server, only ${roleMention(role)} can start games. Ask one of them to start yours.`,
+      `On this server, only ${roleMention(role)} and server admins can start games. Ask one of them to start yours.`,
     "too-many-channels": ({ max }) =>
       `Too many channels: ${format.number(max)} at most. Remove one first, or choose \`everywhere\`.`,
     "not-among-them": ({ channel, channels }) =>

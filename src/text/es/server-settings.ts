@@ -9,7 +9,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     "not-in-this-channel": ({ channels }) =>
       `En este canal no se puede jugar. Juega en ${format.any(channelMentions(channels))}.`,
     "not-a-starter": ({ role }) =>
-      `En este servidor solo puede empezar partidas quien tiene el rol ${roleMention(role)}. Pídeselo a alguien que lo tenga.`,
+      `En este servidor solo pueden empezar partidas quien tiene el rol ${roleMention(role)} y quien administra el servidor. Pídeles que empiecen la tuya.`,
     "too-many-channels": ({ max }) =>
       `Son demasiados canales: ${format.number(max)} como máximo. Antes quita uno, o elige \`todos-los-canales\`.`,
     "not-among-them": ({ channel, channels }) =>

@@ -158,9 +158,18 @@ describe("the settings of a server", () => {
     expect(await privateText(anna, "admin channels", { everywhere: true })).toContain("every channel");
   });
 
+  test("drop a channel that was deleted", async () => {
+    const thread = await createThread("scrabble");
+    expect(await privateText(anna, "admin channels", { add: thread })).toContain(`<#${thread}>`);
+    expect(await privateText(bernat, "scrabble new")).toContain(`Play in <#${thread}>`);
+    live.sandbox.faults.deleteChannel(thread);
+    expect(await privateText(anna, "admin show")).toContain("Games can be started: everywhere");
+    await runAndGetPicture(bernat, "scrabble new");
+  });
+
   test("limit new matches to people with a role", async () => {
     expect(await privateText(anna, "admin starter-role", { role: "Tauler" })).toMatch(/<@&\d+>/);
-    expect(await privateText(bernat, "scrabble new")).toMatch(/only <@&\d+> can start games/);
+    expect(await privateText(bernat, "scrabble new")).toMatch(/only <@&\d+> and server admins can start games/);
     await runAndGetPicture(anna, "scrabble new");
     expect(await privateText(anna, "admin starter-role", { role: "@everyone" })).toContain("everybody");
   });
