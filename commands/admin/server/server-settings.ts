@@ -37,6 +37,7 @@ export async function showServerSettings(request: SlashRequest): Promise<void> {
     lines.threads(resolveThreadChoice(request.server)),
     lines.theme(request.text.settings.themes[resolveThemeChoice(request.server)]),
     lines.shape(request.text.server.shapeChoices[resolveShapeChoice(request.server)]),
+    lines.admins,
   ];
   await request.reply({ content: [heading, ...all.map((line) => `- ${line}`)].join("\n") });
 }

@@ -43,7 +43,7 @@ export const helpTexts: HelpPhrases = {
     server: {
       title: "El servidor",
       lines: [
-        "Per a qui administra el servidor:",
+        "Per a qui administra el servidor, amb el permís de *gestionar el servidor*:",
         "- `/admin language` tria la llengua de les partides.",
         "- `/admin channels` i `/admin starter-role` trien on es poden començar partides, i qui ho pot fer.",
         "- `/admin threads` tria si cada partida va en un fil propi.",

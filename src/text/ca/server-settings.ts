@@ -41,6 +41,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       })[threads],
     theme: (theme) => `Colors de les imatges que veu tothom: ${theme}`,
     shape: (shape) => `Imatges dels taulers: ${shape}`,
+    admins: "Qui pot fer servir `/admin`: qui té el permís de *gestionar el servidor*",
   },
   languageSet: (language) =>
     `A partir d’ara les partides d’aquest servidor són en ${format.language(language)}, i també el que responc a qui no hagi triat cap llengua.`,

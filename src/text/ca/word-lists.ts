@@ -50,7 +50,8 @@ export const wordListTexts: WordListPhrases = {
     "too-many-tiles": ({ tiles: count, max }) => `Són massa fitxes (${count}). Posa’n ${max} com a màxim.`,
     "too-long": ({ length, max }) => `Són massa caràcters (${length}). Escriu-ne ${max} com a màxim.`,
   },
-  serverAdminsOnly: "Això és només per a qui administra el servidor. Demana-l’hi.",
+  serverAdminsOnly:
+    "Això és només per a qui administra el servidor, amb el permís de *gestionar el servidor*. Demana-l’hi.",
   reading: "Llegeixo els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",

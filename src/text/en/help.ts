@@ -49,7 +49,7 @@ export const helpTexts = {
     server: {
       title: "Server settings",
       lines: [
-        "For server admins:",
+        "For server admins, the members with the permission *Manage Server*:",
         "- `/admin language` sets the language of the games.",
         "- `/admin channels` and `/admin starter-role` set where games can be started, and by whom.",
         "- `/admin threads` sets whether games get their own threads.",

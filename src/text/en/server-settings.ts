@@ -45,6 +45,7 @@ export const serverSettingsTexts = {
     theme: (theme: string) => `Theme of pictures that everybody sees: ${theme}`,
     /** `shape`: the name of the shape. */
     shape: (shape: string) => `Pictures of boards: ${shape}`,
+    admins: "Who can use `/admin`: members with the permission *Manage Server*",
   },
   /** `language`: the tag of the language. */
   languageSet: (language: string) =>

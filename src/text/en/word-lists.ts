@@ -57,7 +57,7 @@ export const wordListTexts = {
     "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles, and ${max} is the limit. Type fewer.`,
     "too-long": ({ length, max }) => `That is ${length} characters, and ${max} is the limit. Type fewer.`,
   }),
-  serverAdminsOnly: "This is for server admins only. Ask one of them.",
+  serverAdminsOnly: "This is for server admins only: members with the permission *Manage Server*. Ask one of them.",
   reading: "Reading the files…",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",

@@ -42,7 +42,7 @@ export const helpTexts: HelpPhrases = {
     server: {
       title: "Servidor",
       lines: [
-        "Para quien administra el servidor:",
+        "Para quien administra el servidor, con el permiso de *gestionar el servidor*:",
         "- `/admin language` elige el idioma de las partidas.",
         "- `/admin channels` y `/admin starter-role` eligen dónde se pueden empezar partidas, y quién puede hacerlo.",
         "- `/admin threads` elige si cada partida va en un hilo propio.",

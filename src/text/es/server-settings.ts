@@ -43,6 +43,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       })[threads],
     theme: (theme) => `Colores de las imágenes que ve todo el mundo: ${theme}`,
     shape: (shape) => `Imágenes de los tableros: ${shape}`,
+    admins: "Quién puede usar `/admin`: quien tiene el permiso de *gestionar el servidor*",
   },
   languageSet: (language) =>
     `A partir de ahora las partidas de este servidor son en ${format.language(language)}, y también lo que respondo a quien no haya elegido idioma.`,

@@ -50,7 +50,8 @@ export const wordListTexts: WordListPhrases = {
     "too-many-tiles": ({ tiles: count, max }) => `Son demasiadas fichas (${count}). Pon ${max} como máximo.`,
     "too-long": ({ length, max }) => `Son demasiados caracteres (${length}). Escribe ${max} como máximo.`,
   },
-  serverAdminsOnly: "Esto es solo para quien administra el servidor. Pídeselo.",
+  serverAdminsOnly:
+    "Esto es solo para quien administra el servidor, con el permiso de *gestionar el servidor*. Pídeselo.",
   reading: "Leyendo los archivos…",
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",

@@ -36,7 +36,10 @@ test("refuses every command, button and form to people who are not server admins
   const payload = ADMIN_ACTIONS.format({ kind: "bag", list: "Prova", was: "0123456789ab" });
   await submitForm(command, { ...request, id: { ...request.id, payload } } as never);
   expect(posts).toEqual(
-    Array(3).fill({ refusal: "admins-only", content: "This is for server admins only. Ask one of them." }),
+    Array(3).fill({
+      refusal: "admins-only",
+      content: "This is for server admins only: members with the permission *Manage Server*. Ask one of them.",
+    }),
   );
 });
 

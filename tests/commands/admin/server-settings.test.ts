@@ -100,6 +100,7 @@ test("/admin show lists all settings of a server, before and after they are chos
       "- Threads: offered when a game is already running",
       "- Theme of pictures that everybody sees: light",
       "- Pictures of boards: tall (phones)",
+      "- Who can use `/admin`: members with the permission *Manage Server*",
     ].join("\n"),
   );
   await type("language", { language: "ca" });
@@ -120,6 +121,7 @@ test("/admin show lists all settings of a server, before and after they are chos
       "- Threads: every new game gets its own",
       "- Theme of pictures that everybody sees: colour-blind friendly",
       "- Pictures of boards: wide (computers)",
+      "- Who can use `/admin`: members with the permission *Manage Server*",
     ].join("\n"),
   );
 });
