@@ -354,8 +354,10 @@ describe.each(texts)("a match whose %s is %s", (column, text) => {
     const { request, replies } = createRequest(rig, "p-anna");
     await listSavedMatches(request as unknown as SlashRequest);
     expect(replies[0]?.content).toContain("parked");
-    await endSavedMatch({ ...request, id: { match: ids["parked"] } } as unknown as ButtonRequest);
-    expect(replies[1]).toEqual({ content: catalogues.en.matches.deleted });
+    const press = { ...request, id: { match: ids["parked"] }, server: {}, language: "en" };
+    const services = { ...request.services, announce: async () => {} };
+    await endSavedMatch({ ...press, services } as unknown as ButtonRequest);
+    expect(replies[1]).toEqual({ content: catalogues.en.server.savedDeletedAndTold });
     await store.close();
     const again = broken("parked");
     const actor = { match: ids["parked"] ?? "", person: "p-anna" };

@@ -601,7 +601,7 @@ describe("a proposal", () => {
       expect(await matchService.deleteSaved("nothing", "guild")).toMatchObject({ refusal: { reason: "no-match" } });
       const played = await openTestMatch(matchService);
       expect(await matchService.deleteSaved(played, "guild")).toMatchObject({ refusal: { reason: "not-parked" } });
-      expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
+      expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true, channel: "channel" });
       expect([(await load(match)).status, (await load(played)).status]).toEqual(["dropped", "running"]);
     });
   });

@@ -1,3 +1,4 @@
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { matchServiceRefusalPost, savedMatchTitle } from "#discord/features/matches/proposals.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
@@ -11,6 +12,7 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
+import { catalogues } from "#text/catalogue.ts";
 import { adminButton } from "../admin-actions.ts";
 
 /** Discord's limit for the label of a choice. */
@@ -29,7 +31,7 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply({
-    content: text.matches.deleteQuestion(escapeText(nameAndPlayersOf(saved))),
+    content: text.server.deleteSavedQuestion(escapeText(nameAndPlayersOf(saved))),
     buttons: [
       [
         { ...adminButton({ kind: "end-saved" }, text.matches.buttons.delete, saved.id), style: "danger" },
@@ -43,8 +45,28 @@ export async function endSavedMatch(request: ButtonRequest): Promise<void> {
   const { services, id, text } = request;
   const guild = guildIdOf(request);
   if (guild === undefined) return;
+  const saved = await services.matches.saved.find(guild, undefined, id.match);
   const ended = await services.matches.deleteSaved(id.match, guild);
-  await request.reply(ended.ok ? { content: text.matches.deleted } : matchServiceRefusalPost(request, ended));
+  if (!ended.ok) return request.reply(matchServiceRefusalPost(request, ended));
+  const isAnnounced = saved !== undefined && (await announceDeletion(request, ended.channel, saved));
+  await request.reply({ content: isAnnounced ? text.server.savedDeletedAndTold : text.matches.deleted });
+}
+
+/** Tells the players in the channel of the match. The match is deleted even if this fails. */
+async function announceDeletion(
+  request: ButtonRequest,
+  channel: string,
+  saved: Pick<MatchView, "name" | "seats">,
+): Promise<boolean> {
+  const { services, id } = request;
+  const content = catalogues[matchLanguage(request)].server.savedDeleted(escapeText(nameAndPlayersOf(saved)));
+  try {
+    await services.announce(channel, { content }, []);
+    return true;
+  } catch (fault) {
+    services.log.warn({ fault, match: id.match, channel }, "the deletion of a saved match was not published");
+    return false;
+  }
 }
 
 /** Suggests all saved matches of the server, found by their names or players. */

@@ -15,6 +15,9 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
 
+/** `channel`: where the match was played last. */
+export type DeleteSavedMatchResult = { readonly ok: true; readonly channel: string } | MatchRefused;
+
 export interface MatchEndingService {
   /**
    * Abandons a running match of this server. If the match cannot be read, its end is not published. `admin`: the person
@@ -25,7 +28,7 @@ export interface MatchEndingService {
    * Deletes a saved match of this server. `admin`: the person who asks, if any. The admin cannot delete a match whose
    * result would change the admin's own rating.
    */
-  deleteSaved(id: MatchId, guild: string, admin?: string): Promise<{ readonly ok: true } | MatchRefused>;
+  deleteSaved(id: MatchId, guild: string, admin?: string): Promise<DeleteSavedMatchResult>;
   /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
@@ -61,16 +64,17 @@ export function createMatchEndingService(
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
+      const { channel } = match.location;
       try {
         // The match is deleted in its queue, because a player may be about to resume it.
         return await referee.runExclusively(
           id,
-          async (loaded) => checkNotOwn(loaded, admin) ?? deleteSavedMatch(loaded?.match),
+          async (loaded) => checkNotOwn(loaded, admin) ?? deleteSavedMatch(loaded?.match, channel),
         );
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
         ports.log.warn({ error, match: id }, "an unreadable saved match is deleted");
-        return deleteSavedMatch(match);
+        return deleteSavedMatch(match, channel);
       }
     },
     endTooLong: (id) => referee.runExclusively(id, (loaded) => abandonBy(loaded, "length")),
@@ -87,10 +91,11 @@ export function createMatchEndingService(
 
   async function deleteSavedMatch(
     match: Pick<Match, "id" | "status"> | undefined,
-  ): Promise<{ readonly ok: true } | MatchRefused> {
+    channel: string,
+  ): Promise<DeleteSavedMatchResult> {
     if (match?.status !== "parked") return refuseAction({ reason: "not-parked" });
     await ports.store.matches.abandon(match.id);
-    return { ok: true };
+    return { ok: true, channel };
   }
 
   async function abandonBy(

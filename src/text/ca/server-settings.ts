@@ -72,6 +72,11 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
   endButton: (game) => `Acaba ${game}`,
   ended: "La partida s’ha acabat.",
+  deleteSavedQuestion: (title) =>
+    `Vols esborrar per sempre la partida desada **${title}**? No comptarà per a res, i avisaré els jugadors al seu canal.`,
+  savedDeleted: (title) =>
+    `Qui administra el servidor ha esborrat la partida desada **${title}**. No compta per a res.`,
+  savedDeletedAndTold: "La partida desada s’ha esborrat, i he avisat els jugadors al seu canal.",
   unreadable: "La partida que es jugava aquí ja no es podia llegir i s’ha acabat. Se’n pot començar una altra.",
   threadChoices: {
     own: "cada partida nova en un fil propi",

@@ -74,6 +74,11 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
   endButton: (game) => `Terminar ${game}`,
   ended: "La partida se ha terminado.",
+  deleteSavedQuestion: (title) =>
+    `¿Borrar para siempre la partida guardada **${title}**? No contará para nada, y avisaré a los jugadores en su canal.`,
+  savedDeleted: (title) =>
+    `Quien administra el servidor ha borrado la partida guardada **${title}**. No cuenta para nada.`,
+  savedDeletedAndTold: "La partida guardada se ha borrado, y he avisado a los jugadores en su canal.",
   unreadable: "La partida que se jugaba aquí ya no se podía leer y se ha terminado. Puedes empezar otra.",
   threadChoices: {
     own: "cada partida nueva en un hilo propio",

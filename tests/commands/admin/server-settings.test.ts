@@ -218,6 +218,28 @@ describe("ending a game of the channel", () => {
   });
 
   test.each([
+    ["tells its players in its channel", undefined, catalogues.en.server.savedDeletedAndTold],
+    ["is done even if the channel cannot be told", new Error("no permission"), catalogues.en.matches.deleted],
+  ])("the deletion of a saved game %s", async (_, error, answer) => {
+    const { type, press, rig, announced, logged } = createAdmin(error);
+    const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
+    await rig.matchService.saved.save({ match, person: "p-anna" }, "My _long_ game");
+    const question = await type("end", { saved: match });
+    expect(question.content).toContain("its players will be told");
+    const [yes, cancel] = question.buttons?.flat() ?? [];
+    expect(await press(cancel as never)).toBe("Nothing was changed.");
+    expect(announced).toEqual([]);
+    expect(await press(yes as never)).toBe(answer);
+    expect((await rig.load(match)).status).toBe("dropped");
+    const content =
+      "A server admin has deleted the saved game **My \\_long\\_ game: Anna · Berta**. It does not count.";
+    expect(announced).toEqual([["channel", { content }, []]]);
+    expect(logged).toHaveLength(error === undefined ? 0 : 1);
+    expect(await press(yes as never)).not.toBe(answer);
+    expect(announced).toHaveLength(1);
+  });
+
+  test.each([
     ["and tells the channel", undefined],
     ["and ends it even if the channel cannot be told", new Error("no permission")],
   ])("offers a match that cannot be read, %s", async (_, error) => {

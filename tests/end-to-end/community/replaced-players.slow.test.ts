@@ -127,8 +127,9 @@ describe("a saved match of two people", () => {
     const [offered] = await anna.autocomplete("admin end", { saved: "bern" }, "saved");
     expect(offered?.name).toMatch(/^Theirs: Anna · Bernat/);
     const question = await askPrivately(anna, "admin end", { saved: offered?.value ?? "" });
-    expect(readMessageText(question)).toBe("Delete the saved game **Theirs: Anna · Bernat** for good?");
-    expect(readMessageText(await pressAndRead(anna, question, "Delete"))).toBe("The saved game is deleted.");
+    expect(readMessageText(question)).toContain("Delete the saved game **Theirs: Anna · Bernat** for good?");
+    expect(readMessageText(await pressAndRead(anna, question, "Delete"))).toContain("The saved game is deleted, and");
+    await waitForPublicMessage(bernat, "A server admin has deleted the saved game \\*\\*Theirs: Anna · Bernat");
     expect(await privateText(dídac, "games list")).toContain("No game is saved");
   });
 });

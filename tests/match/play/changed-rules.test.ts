@@ -58,7 +58,7 @@ test("a saved match can be viewed and deleted, but not resumed", async () => {
   expect(await later.matchService.saved.resume(actor, testMatchRequest().location)).toMatchObject({
     refusal: { reason: "older-rules" },
   });
-  expect(await later.matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
+  expect(await later.matchService.deleteSaved(match, "guild")).toEqual({ ok: true, channel: "channel" });
 });
 
 test("a finished match can still be viewed", async () => {

@@ -90,7 +90,7 @@ describe("a match with the maximum number of entries", () => {
     expect(await matchService.saved.save({ match, person: "p-anna" }, undefined)).toMatchObject({ ok: true });
     expect(await matchService.saved.resume({ match, person: "p-anna" }, location)).toMatchObject(TOO_LONG);
     expect(await lateEntryKinds(rig, match)).toEqual(["pause"]);
-    expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
+    expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true, channel: "channel" });
   });
 
   test("is abandoned when the time of a seat is up, because no player could have moved", async () => {
