@@ -12,8 +12,9 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
     return request.reply(wordListRefusalPost(request, { refusal: { reason: found.list.kind, name } }));
   const list = found.list.name;
   const remove = { kind: "remove", list, was: wordListHashStart(found.list) } as const;
+  const question = wordLists.removeQuestion(escapeText(list));
   await request.reply({
-    content: wordLists.removeQuestion(escapeText(list)),
+    content: (await isServerDefault(request, list)) ? `${question} ${wordLists.removesDefault}` : question,
     buttons: [
       [
         { ...adminButton(remove, wordLists.buttons.remove), style: "danger" },
@@ -21,6 +22,13 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
       ],
     ],
   });
+}
+
+async function isServerDefault(request: SlashRequest, list: string): Promise<boolean> {
+  const { list: chosen } = request.server;
+  if (chosen === undefined) return false;
+  const found = await request.services.wordLists.find(guildIdOf(request), chosen);
+  return found.ok && found.list.kind === "own" && found.list.name === list;
 }
 
 export async function removeWordList(

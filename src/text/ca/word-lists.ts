@@ -75,6 +75,8 @@ export const wordListTexts: WordListPhrases = {
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
     `**${name}** ha canviat: ${countOf.words(count.words)} (abans: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides ja començades conserven la llista amb què van començar.`,
   removeQuestion: (name) => `Vols treure la llista **${name}**? Les partides que ja hi juguen continuen.`,
+  removesDefault:
+    "És la llista per defecte d’aquest servidor: sense, les partides noves fan servir la llista de la seva llengua, si no se’n tria una altra.",
   removed: (name) => `S’ha tret **${name}**. Les partides que ja hi juguen continuen.`,
   checked: ({ word, valid, score, list }) =>
     valid

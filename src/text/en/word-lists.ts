@@ -90,6 +90,9 @@ export const wordListTexts = {
   }: WordListFacts & { wordsBefore: number; tilesBefore: number }) =>
     `**${name}** has changed: ${countOf.words(count.words)} (before: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games already started keep the old list.`,
   removeQuestion: (name: string) => `Remove the word list **${name}**? Games already started with it will continue.`,
+  /** Added to `removeQuestion` if the list is the server's default list. */
+  removesDefault:
+    "It is this server’s default list: without it, new games use the list of their language unless another is chosen.",
   removed: (name: string) => `**${name}** is gone. Games already started with it will continue.`,
   /** Says whether a word is valid; `list` is the name of the word list. */
   checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>

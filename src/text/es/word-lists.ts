@@ -77,6 +77,8 @@ export const wordListTexts: WordListPhrases = {
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
     `**${name}** ha cambiado: ${countOf.words(count.words)} (antes: ${format.number(wordsBefore)}), ${countOf.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas ya empezadas conservan la lista de antes.`,
   removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas ya empezadas con ella continúan.`,
+  removesDefault:
+    "Es la lista por defecto de este servidor: sin ella, las partidas nuevas usan la lista de su idioma, si no se elige otra.",
   removed: (name) => `Se ha quitado **${name}**. Las partidas ya empezadas con ella continúan.`,
   checked: ({ word, valid, score, list }) =>
     valid

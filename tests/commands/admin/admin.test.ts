@@ -94,6 +94,7 @@ function requestOfAdmin(wordLists: object, changes: object = {}) {
     text: catalogues.en,
     person: { id: "p" },
     location: { kind: "channel", guild: "g", channel: "c" },
+    server: {},
     services: {
       rateLimits: unlimitedRateLimits,
       wordLists: { find: async () => ({ ok: true, list: LIST }), ...wordLists },
@@ -110,6 +111,22 @@ function requestOfAdmin(wordLists: object, changes: object = {}) {
   };
   return { request, posts };
 }
+
+test.each([
+  ["the default one", { list: "prova" }, true],
+  ["not the default one", { list: "Club" }, false],
+  ["one of several, without a default", {}, false],
+])("the question whether to remove a list that is %s", async (_, server, isDefault) => {
+  const find = async (_server: string, name: string) => ({
+    ok: true,
+    list: { ...LIST, name: name === "Club" ? "Club" : "Prova" },
+  });
+  const options = { getSubcommandGroup: () => "lists", getSubcommand: () => "remove", getString: () => "Prova" };
+  const { request, posts } = requestOfAdmin({ find }, { server, options });
+  await command.run(request as never);
+  const { removeQuestion, removesDefault } = catalogues.en.wordLists;
+  expect(posts[0]?.content).toBe([removeQuestion("Prova"), ...(isDefault ? [removesDefault] : [])].join(" "));
+});
 
 test("the form of a bag opens without reading the words, and its id holds the hash of the list", async () => {
   const { request } = requestOfAdmin({ bag: async () => "A 14 1\n", files: () => new Promise(() => {}) });
