@@ -171,6 +171,7 @@ const FACTS: PhraseFacts = {
   "server.lines.list": () => "TYPED",
   "server.channelsSet": (count) => listOf("Go", count),
   "server.startersSet": () => "Berta",
+  "server.channelNeeds": (count) => ({ channel: "Go", permissions: listOf("Go", count) }),
   "server.listSet": () => "TYPED",
   "server.endButton": () => "Go",
   "server.deleteSavedQuestion": () => "Anna",

@@ -9,6 +9,7 @@ import { chooseServerWordList, guildIdOf, suggestWordLists, wordListName } from 
 import type { AutocompleteChoice, AutocompleteRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import { findMissingChannelPermissions } from "#discord/server/permissions.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
@@ -64,18 +65,26 @@ export async function setAllowedChannels(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);
   if (guild === undefined) return;
-  const [add, remove] = [options.getChannel("add")?.id, options.getChannel("remove")?.id];
-  if (options.getBoolean("everywhere") === true) await services.serverSettings.change(guild, { channels: null });
-  else if (add === undefined && remove === undefined) return showServerSettings(request);
+  const added = options.getChannel("add");
+  const [add, remove] = [added?.id, options.getChannel("remove")?.id];
+  const isEverywhere = options.getBoolean("everywhere") === true;
+  const isNoneNamed = add === undefined && remove === undefined;
+  if (isNoneNamed && !isEverywhere) return showServerSettings(request);
+  if (!isNoneNamed && (isEverywhere || add === remove))
+    return request.reply(refusalPost(text.server.refusal, { reason: "contradictory-channels" }));
+  if (isEverywhere) await services.serverSettings.change(guild, { channels: null });
   const changed = await services.serverSettings.changeChannels(guild, {
     ...(add === undefined ? {} : { add }),
     ...(remove === undefined ? {} : { remove }),
   });
-  await request.reply(
-    changed.ok
-      ? { content: text.server.channelsSet(changed.channels) }
-      : refusalPost(text.server.refusal, changed.refusal),
-  );
+  if (!changed.ok) return request.reply(refusalPost(text.server.refusal, changed.refusal));
+  const missing = added ? findMissingChannelPermissions(added) : [];
+  const warning = text.server.channelNeeds({
+    channel: add ?? "",
+    permissions: missing.map((permission) => text.common.permissions[permission]),
+  });
+  const content = text.server.channelsSet(changed.channels);
+  await request.reply({ content: missing.length > 0 ? `${content}\n${warning}` : content });
 }
 
 export async function setGameStarterRole(request: SlashRequest): Promise<void> {

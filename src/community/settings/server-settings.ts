@@ -35,6 +35,8 @@ export type ServerRefusal =
   | { readonly reason: "not-in-this-channel"; readonly channels: readonly string[] }
   | { readonly reason: "not-a-starter"; readonly role: string }
   | { readonly reason: "too-many-channels"; readonly max: number }
+  /** All channels and single ones were chosen, or the same channel was to be added and removed. */
+  | { readonly reason: "contradictory-channels" }
   /**
    * The channel cannot be removed, because it is not among the allowed channels. If `channels` is empty, all channels
    * are allowed.

@@ -12,10 +12,12 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       `En aquest servidor només poden començar partides qui té el rol ${roleMention(role)} i qui administra el servidor. Demana’ls que comencin la teva.`,
     "too-many-channels": ({ max }) =>
       `Són massa canals: ${format.number(max)} com a màxim. Abans treu-ne un, o tria \`everywhere\`.`,
+    "contradictory-channels": () =>
+      "Tria `everywhere`, o bé canals per afegir i treure, cadascun un sol cop. No s’ha canviat res.",
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
-        ? `No hi ha res per treure: es poden començar partides a ${all(channels)}, i ${all([channel])} no és cap d’aquests canals.`
-        : `No hi ha res per treure: no s’ha triat cap canal (tampoc ${all([channel])}), de manera que es poden començar partides a tot arreu.`,
+        ? `No hi ha res per treure: es poden començar partides a ${all(channels)}, i ${all([channel])} no és cap d’aquests canals. No s’ha canviat res.`
+        : `No hi ha res per treure: no s’ha triat cap canal (tampoc ${all([channel])}), de manera que es poden començar partides a tot arreu. No s’ha canviat res.`,
   },
   heading: "Configuració d’aquest servidor:",
   lines: {
@@ -50,6 +52,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     channels.length > 0
       ? `A partir d’ara es poden començar partides a ${all(channels)} i als seus fils.`
       : "A partir d’ara es poden començar partides a tots els canals.",
+  channelNeeds: ({ channel, permissions }) =>
+    `⚠️ Encara no puc jugar a ${all([channel])}, perquè allà em ${format.plural(permissions.length, { one: "falta un permís", other: "falten permisos" })}: ${format.all(permissions)}.`,
   startersSet: (role) =>
     `A partir d’ara només poden començar partides qui té el rol ${roleMention(role)} i qui administra el servidor.`,
   startersReset: "A partir d’ara tothom pot començar partides.",

@@ -14,10 +14,12 @@ export const serverSettingsTexts = {
       `On this server, only ${roleMention(role)} and server admins can start games. Ask one of them to start yours.`,
     "too-many-channels": ({ max }) =>
       `Too many channels: ${format.number(max)} at most. Remove one first, or choose \`everywhere\`.`,
+    "contradictory-channels": () =>
+      "Choose either `everywhere`, or channels to add and remove, each once. Nothing was changed.",
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
-        ? `There is nothing to remove: games can be started in ${all(channels)}, and ${all([channel])} is not one of them.`
-        : `There is nothing to remove: no channels have been chosen (not even ${all([channel])}), so games can be started everywhere.`,
+        ? `There is nothing to remove: games can be started in ${all(channels)}, and ${all([channel])} is not one of them. Nothing was changed.`
+        : `There is nothing to remove: no channels have been chosen (not even ${all([channel])}), so games can be started everywhere. Nothing was changed.`,
   }),
   heading: "This server’s settings:",
   /** A line for each setting; empty if the setting was not chosen. */
@@ -56,6 +58,9 @@ export const serverSettingsTexts = {
     channels.length > 0
       ? `From now on, games can be started in ${all(channels)}, and in their threads.`
       : "From now on, games can be started in every channel.",
+  /** Warns that games cannot be played yet in a channel that was added. */
+  channelNeeds: ({ channel, permissions }: { channel: string; permissions: readonly string[] }) =>
+    `⚠️ I cannot play in ${all([channel])} yet, because I lack ${format.plural(permissions.length, { one: "a permission", other: "permissions" })} there: ${format.all(permissions)}.`,
   startersSet: (role: string) => `From now on, only ${roleMention(role)} and server admins can start games.`,
   startersReset: "From now on, everybody can start games.",
   listSet: (list: string) => `From now on, **${list}** is the default word list for Scrabble.`,

@@ -12,10 +12,12 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
       `En este servidor solo pueden empezar partidas quien tiene el rol ${roleMention(role)} y quien administra el servidor. Pídeles que empiecen la tuya.`,
     "too-many-channels": ({ max }) =>
       `Son demasiados canales: ${format.number(max)} como máximo. Antes quita uno, o elige \`todos-los-canales\`.`,
+    "contradictory-channels": () =>
+      "Elige `todos-los-canales`, o bien canales para añadir y quitar, cada uno una sola vez. No se ha cambiado nada.",
     "not-among-them": ({ channel, channels }) =>
       channels.length > 0
-        ? `No hay nada que quitar: se pueden empezar partidas en ${all(channels)}, y ${all([channel])} no es ninguno de esos canales.`
-        : `No hay nada que quitar: no se ha elegido ningún canal (tampoco ${all([channel])}), así que se pueden empezar partidas en todas partes.`,
+        ? `No hay nada que quitar: se pueden empezar partidas en ${all(channels)}, y ${all([channel])} no es ninguno de esos canales. No se ha cambiado nada.`
+        : `No hay nada que quitar: no se ha elegido ningún canal (tampoco ${all([channel])}), así que se pueden empezar partidas en todas partes. No se ha cambiado nada.`,
   },
   heading: "Configuración de este servidor:",
   lines: {
@@ -52,6 +54,8 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
     channels.length > 0
       ? `A partir de ahora se pueden empezar partidas en ${all(channels)} y en sus hilos.`
       : "A partir de ahora se pueden empezar partidas en todos los canales.",
+  channelNeeds: ({ channel, permissions }) =>
+    `⚠️ Todavía no puedo jugar en ${all([channel])}, porque allí me ${format.plural(permissions.length, { one: "falta un permiso", other: "faltan permisos" })}: ${format.all(permissions)}.`,
   startersSet: (role) =>
     `A partir de ahora solo pueden empezar partidas quien tiene el rol ${roleMention(role)} y quien administra el servidor.`,
   startersReset: "A partir de ahora todos pueden empezar partidas.",

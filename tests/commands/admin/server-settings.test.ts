@@ -27,6 +27,17 @@ const lists = {
   },
 };
 
+/** A channel as discord.js knows it. In the channel 99 the bot can only see and write. */
+function channelOption(id: string) {
+  const granted = ["ViewChannel", "SendMessages"];
+  return {
+    id,
+    guild: { members: { me: {} } },
+    isThread: () => false,
+    permissionsFor: () => ({ has: (permission: string) => id !== "99" || granted.includes(permission) }),
+  };
+}
+
 /** A server admin who types commands. `announceError`: the error when the channel cannot be told. */
 function createAdmin(announceError?: Error) {
   const servers = createServerSettingsService(openTestStore().guildSettings);
@@ -60,7 +71,7 @@ function createAdmin(announceError?: Error) {
         getSubcommand: () => options["subcommand"],
         getString: getOption,
         getBoolean: getOption,
-        getChannel: (name: string) => (options[name] ? { id: options[name] } : null),
+        getChannel: (name: string) => (options[name] ? channelOption(`${options[name]}`) : null),
         getRole: (name: string) => (options[name] ? { id: options[name] } : null),
       },
       reply: async (post: Post) => {
@@ -186,6 +197,26 @@ test("a language is confirmed in that language", async () => {
   for (const language of LANGUAGES) {
     expect((await type("language", { language })).content).toBe(catalogues[language].server.languageSet(language));
   }
+});
+
+test.each([
+  ["all channels and one to add", { everywhere: true, add: "12" }],
+  ["all channels and one to remove", { everywhere: true, remove: "11" }],
+  ["the same channel to add and to remove", { add: "11", remove: "11" }],
+])("%s: /admin channels is refused and changes nothing", async (_, options) => {
+  const { type, servers } = createAdmin();
+  await servers.change("guild", { channels: ["11"] });
+  expect(await type("channels", options)).toMatchObject({ refusal: "contradictory-channels" });
+  expect(await servers.read("guild")).toEqual({ channels: ["11"] });
+});
+
+test("a channel in which the bot lacks permissions is added with a warning", async () => {
+  const { type, servers } = createAdmin();
+  expect((await type("channels", { add: "12" })).content).not.toContain("cannot play");
+  expect((await type("channels", { add: "99" })).content).toMatch(
+    /can be started in .*\n⚠️ I cannot play in <#99> yet, because I lack permissions there: Attach Files and Embed Links\.$/,
+  );
+  expect(await servers.read("guild")).toEqual({ channels: ["12", "99"] });
 });
 
 test("the role @everyone means all members, and /admin channels without options shows the channels", async () => {

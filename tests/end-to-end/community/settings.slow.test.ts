@@ -158,6 +158,18 @@ describe("the settings of a server", () => {
     expect(await privateText(anna, "admin channels", { everywhere: true })).toContain("every channel");
   });
 
+  test("warn about a channel in which the bot lacks permissions", async () => {
+    const { channel_id: id } = await anna.inChannel("scrabble").say("…");
+    live.sandbox.faults.deny(id, ["AttachFiles"]);
+    expect(await privateText(anna, "admin channels", { add: "scrabble" })).toContain(
+      "a permission there: Attach Files",
+    );
+    live.sandbox.faults.deny(id, []);
+    expect(await privateText(anna, "admin channels", { add: "scrabble" })).not.toContain("permission");
+    expect(await privateText(anna, "admin channels", { add: "scrabble", everywhere: true })).toContain("Choose either");
+    expect(await privateText(anna, "admin channels", { everywhere: true })).toContain("every channel");
+  });
+
   test("drop a channel that was deleted", async () => {
     const thread = await createThread("scrabble");
     expect(await privateText(anna, "admin channels", { add: thread })).toContain(`<#${thread}>`);
