@@ -147,10 +147,10 @@ test("scores are suggested at once, from all games, the latest first", async () 
   const suggest = async (value: string) => {
     const options = { ...request.options, getFocused: (full?: true) => (full ? { name: "score", value } : value) };
     const choices = await command.complete?.({ ...request, options } as never);
-    return choices?.map(({ name }) => name.replace("1 Jan 1970", "day"));
+    return choices?.map(({ name }) => name.replace(/1 Jan 1970, \d\d:\d\d/, "time"));
   };
-  expect(await suggest("")).toEqual(["Eve · 7 · day · Other", "Ann · 30 · day · Toy", "Ben · 20 · day · Toy"]);
-  expect(await suggest("toy 20")).toEqual(["Ben · 20 · day · Toy"]);
+  expect(await suggest("")).toEqual(["Eve · 7 · time · Other", "Ann · 30 · time · Toy", "Ben · 20 · time · Toy"]);
+  expect(await suggest("toy 20")).toEqual(["Ben · 20 · time · Toy"]);
 });
 
 test("deleting the scores of a player offers each game in which they have scores", async () => {
@@ -281,6 +281,6 @@ test("announcements use the language of the server", async () => {
   );
   request.server.language = "ca";
   await command.run(request as unknown as SlashRequest);
-  expect(announced).toEqual(["Boss ha anotat una partida jugada en persona: **Ann** 3."]);
+  expect(announced).toEqual(["Boss ha anotat una partida de Toy jugada en persona: **Ann** 3."]);
   expect(posts[0]?.content).toContain("Done");
 });

@@ -149,7 +149,10 @@ export async function enterScores(request: SlashRequest): Promise<void> {
   const entered = await request.services.statistics.enterGame(resolved.view, readSeatScores(request));
   if (!entered.ok) return request.reply(scoresRefusalPost(request, entered.refusal));
   const scores = entered.seats.map(({ name, score }) => ({ name: escapeText(name), score }));
-  await announceCorrection(request, ({ statistics }, by) => statistics.corrected.enter({ by, scores }));
+  await announceCorrection(request, (text, by) => {
+    const game = statisticsGameName({ request: { ...request, text }, view: resolved.view });
+    return text.statistics.corrected.enter({ by, game, scores });
+  });
 }
 
 /** Handles the buttons that confirm a deletion of scores or the reset of a ranking. */
@@ -185,7 +188,8 @@ async function removeScores(request: ButtonRequest, view: StatisticsScope, perso
   const { who, scores } = removed;
   await announceCorrection(request, (text, by) => {
     const name = escapeText(knownPlayerName({ ...request, text }, view, who));
-    return text.statistics.corrected.delete({ by, name, scores });
+    const game = statisticsGameName({ request: { ...request, text }, view });
+    return text.statistics.corrected.delete({ by, game, name, scores });
   });
 }
 
@@ -224,7 +228,8 @@ function cancelButton({ text }: CommandRequest): Button {
 }
 
 function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: LatestScoreWithPlayer) {
-  return { name: escapeText(knownPlayerName(request, view, who)), score, when: formatDiscordDate(at) };
+  const name = escapeText(knownPlayerName(request, view, who));
+  return { game: statisticsGameName({ request, view }), name, score, when: formatDiscordDate(at) };
 }
 
 function readSeatScores({ options }: SlashRequest): TypedResultRow[] {
@@ -254,14 +259,14 @@ async function listMatchingScores(
   typed: string,
   max?: number,
 ) {
-  const { shortDay } = createFormat(request.language);
+  const { minute } = createFormat(request.language);
   const words = typed.toLowerCase().split(/[\s·]+/u);
   const lists = scopesIn(request, guild).map(async (view) => {
     const game = statisticsGameName({ request, view });
     const scores = await request.services.statistics.latestScores(view, max);
     return scores.map((score) => {
       const name = knownPlayerName(request, view, score.who);
-      return { view, score, label: [name, score.score, shortDay(score.at), game].join(" · ") };
+      return { view, score, label: [name, score.score, minute(score.at), game].join(" · ") };
     });
   });
   return (await Promise.all(lists))

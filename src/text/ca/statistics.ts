@@ -106,19 +106,21 @@ export const statisticsTexts: StatisticsPhrases = {
   corrections: "Correccions de les puntuacions, primer les més recents:",
   noCorrections: "En aquest servidor no s’ha corregit cap puntuació.",
   corrected: {
-    takeBack: ({ by, when, name, score }) =>
-      `${by} ha retirat una puntuació ${withDe(`**${name}**`)} (${format.number(score)}, el ${when}).`,
-    delete: ({ by, name, scores }) => `${by} ha esborrat ${countOf.scores(scores)} ${withDe(`**${name}**`)}.`,
-    enter: ({ by, scores }) => `${by} ha anotat una partida jugada en persona: ${format.all(scores.map(scored))}.`,
+    takeBack: ({ by, when, game, name, score }) =>
+      `${by} ha retirat una puntuació ${withDe(`**${name}**`)} a ${game} (${format.number(score)}, el ${when}).`,
+    delete: ({ by, game, name, scores }) =>
+      `${by} ha esborrat ${countOf.scores(scores)} ${withDe(`**${name}**`)} a ${game}.`,
+    enter: ({ by, game, scores }) =>
+      `${by} ha anotat una partida ${withDe(game)} jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciat la classificació ${withDe(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,
   },
   done: "Fet, i anunciat al canal.",
   notAnnounced: "Fet. No he pogut escriure en aquest canal, i per això només surt a la llista de correccions.",
-  takeBackQuestion: ({ when, name, score }) =>
-    `Vols retirar aquesta puntuació ${withDe(`**${name}**`)} (${format.number(score)}, el ${when})? Deixarà de comptar.`,
+  takeBackQuestion: ({ when, game, name, score }) =>
+    `Vols retirar aquesta puntuació ${withDe(`**${name}**`)} a ${game} (${format.number(score)}, el ${when})? Deixarà de comptar. Les puntuacions d’altres jugadors a la mateixa partida es queden: si tota la partida és errònia, retira-les també.`,
   deleteQuestion: (name) =>
-    `De quin joc vols esborrar totes les puntuacions ${withDe(`**${name}**`)}? En aquest servidor deixaran de comptar.`,
+    `De quin joc vols esborrar totes les puntuacions ${withDe(`**${name}**`)}? En aquest servidor deixaran de comptar, i no es podrà desfer.`,
   resetQuestion: (facts) =>
     `Vols reiniciar la classificació ${withDe(facts.game)}? En aquest servidor deixarà de comptar el que hi ha: ${counted(facts)}. No es podrà desfer. Cadascú conserva les seves estadístiques, i la classificació de tots els servidors queda igual.`,
   buttons: {

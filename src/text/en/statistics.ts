@@ -138,22 +138,22 @@ export const statisticsTexts = {
   noCorrections: "No score has been corrected on this server.",
   /** Announces a correction of scores. The list of corrections shows the same text, so it is a whole sentence. */
   corrected: {
-    takeBack: ({ by, when, name, score }: NamedScore & { by: string; when: string }) =>
-      `${by} removed **${name}**’s score of ${format.number(score)} (${when}).`,
-    delete: ({ by, name, scores }: { by: string; name: string; scores: number }) =>
-      `${by} deleted ${countOf.scores(scores)} of **${name}**.`,
-    enter: ({ by, scores }: { by: string; scores: readonly NamedScore[] }) =>
-      `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
+    takeBack: ({ by, when, game, name, score }: NamedScore & { by: string; game: string; when: string }) =>
+      `${by} removed **${name}**’s score of ${format.number(score)} in ${game} (${when}).`,
+    delete: ({ by, game, name, scores }: { by: string; game: string; name: string; scores: number }) =>
+      `${by} deleted ${countOf.scores(scores)} of **${name}** in ${game}.`,
+    enter: ({ by, game, scores }: { by: string; game: string; scores: readonly NamedScore[] }) =>
+      `${by} entered a game of ${game} played over the board: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }: RankingResetFacts & { by: string }) =>
       `${by} reset the ${facts.game} leaderboard: ${counted(facts)} no longer ${format.plural(facts.scores, { one: "counts", other: "count" })} on this server.`,
   },
   done: "Done, and announced in this channel.",
   /** The correction was not announced, because the bot cannot write in the channel. */
   notAnnounced: "Done. I could not write to this channel, so it only appears in the list of corrections.",
-  takeBackQuestion: ({ when, name, score }: NamedScore & { when: string }) =>
-    `Remove **${name}**’s score of ${format.number(score)} (${when})? It will no longer count.`,
+  takeBackQuestion: ({ when, game, name, score }: NamedScore & { game: string; when: string }) =>
+    `Remove **${name}**’s score of ${format.number(score)} in ${game} (${when})? It will no longer count. Scores of other players in the same game stay: if the whole game is wrong, remove those too.`,
   deleteQuestion: (name: string) =>
-    `Delete all scores of **${name}** in which game? They will no longer count on this server.`,
+    `Delete all scores of **${name}** in which game? They will no longer count on this server, and this cannot be undone.`,
   resetQuestion: (facts: RankingResetFacts) =>
     `Reset the ${facts.game} leaderboard? ${counted(facts)} will no longer count on this server, and this cannot be undone. Players keep their own statistics, and the leaderboard of all servers stays as it is.`,
   buttons: {

@@ -96,19 +96,20 @@ export const statisticsTexts: StatisticsPhrases = {
   corrections: "Correcciones de las puntuaciones, primero las más recientes:",
   noCorrections: "En este servidor no se ha corregido ninguna puntuación.",
   corrected: {
-    takeBack: ({ by, when, name, score }) =>
-      `${by} ha retirado una puntuación de **${name}** (${format.number(score)}, el ${when}).`,
-    delete: ({ by, name, scores }) => `${by} ha borrado ${countOf.scores(scores)} de **${name}**.`,
-    enter: ({ by, scores }) => `${by} ha anotado una partida jugada en persona: ${format.all(scores.map(scored))}.`,
+    takeBack: ({ by, when, game, name, score }) =>
+      `${by} ha retirado una puntuación de **${name}** en ${game} (${format.number(score)}, el ${when}).`,
+    delete: ({ by, game, name, scores }) => `${by} ha borrado ${countOf.scores(scores)} de **${name}** en ${game}.`,
+    enter: ({ by, game, scores }) =>
+      `${by} ha anotado una partida de ${game} jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciado la clasificación de ${facts.game}. En este servidor deja de contar lo que había: ${counted(facts)}.`,
   },
   done: "Hecho, y anunciado en el canal.",
   notAnnounced: "Hecho. No he podido escribir en este canal, así que solo sale en la lista de correcciones.",
-  takeBackQuestion: ({ when, name, score }) =>
-    `¿Retirar esta puntuación de **${name}** (${format.number(score)}, el ${when})? Dejará de contar.`,
+  takeBackQuestion: ({ when, game, name, score }) =>
+    `¿Retirar esta puntuación de **${name}** en ${game} (${format.number(score)}, el ${when})? Dejará de contar. Las puntuaciones de otros jugadores en la misma partida se quedan: si toda la partida está mal, retíralas también.`,
   deleteQuestion: (name) =>
-    `¿De qué juego quieres borrar todas las puntuaciones de **${name}**? En este servidor dejarán de contar.`,
+    `¿De qué juego quieres borrar todas las puntuaciones de **${name}**? En este servidor dejarán de contar, y no se podrá deshacer.`,
   resetQuestion: (facts) =>
     `¿Reiniciar la clasificación de ${facts.game}? En este servidor dejará de contar lo que hay: ${counted(facts)}. No se podrá deshacer. Cada persona conserva sus estadísticas, y la clasificación de todos los servidores queda como está.`,
   buttons: {

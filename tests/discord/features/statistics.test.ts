@@ -100,7 +100,9 @@ async function pressStatistics(
     services: {
       statistics,
       loadPortrait: noPortrait,
-      gameUis: new Map([["toy", { levelName: () => "1 · easy", bingoLabel: () => "Bingos", ...ui }]]),
+      gameUis: new Map([
+        ["toy", { name: () => "Toy", levelName: () => "1 · easy", bingoLabel: () => "Bingos", ...ui }],
+      ]),
     },
     ...{ person: { id: "1", name: "Berta" }, location: { kind: "channel", guild: "g", channel: "c" }, language },
     text: catalogues[language],

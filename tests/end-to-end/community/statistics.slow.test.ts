@@ -125,7 +125,7 @@ test("only server admins correct scores, and the channel is told", async () => {
   expect(await entering({})).toBe("Done, and announced in this channel.");
   await waitForPublicMessage(
     carla,
-    "^Anna entered a game played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$",
+    "^Anna entered a game of Scrabble played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$",
   );
   const leaders = await askPrivately(bernat, "scrabble leaderboard");
   expect(readMessageText(leaders)).toContain("**Punts en total** · aquest servidor · 15 × 15, 7 fitxes, sense pistes");
@@ -143,7 +143,7 @@ test("a score is removed over a restart, and no longer counts in the ranking", a
     expect(await privateText(anna, "admin scores remove", { score })).toContain("There is no such score here.");
   const question = await askPrivately(anna, "admin scores remove", { score: "anna 300" });
   expect(readMessageText(question)).toMatch(
-    /^Remove \*\*Anna\*\*’s score of 300 \(<t:\d+:d>\)\? It will no longer count\.$/,
+    /^Remove \*\*Anna\*\*’s score of 300 in Scrabble \(<t:\d+:d>\)\? It will no longer count\. Scores of other players/,
   );
   const leaders = await askPrivately(anna, "scrabble leaderboard");
   await live.restart();
@@ -160,13 +160,13 @@ test("all scores of a player are deleted after a question, and a player without 
   expect(await privateText(anna, "admin scores delete", { player: "Dídac" })).toContain("No score of");
   const question = await askPrivately(anna, "admin scores delete", { player: "Bernat" });
   expect(readMessageText(question)).toBe(
-    "Delete all scores of **Bernat** in which game? They will no longer count on this server.",
+    "Delete all scores of **Bernat** in which game? They will no longer count on this server, and this cannot be undone.",
   );
   expect(readMessageText(await pressAndRead(anna, question, "Scrabble: 3 scores"))).toContain("Done");
   expect(await privateText(anna, "admin scores delete", { player: "Bernat" })).toContain("No score of");
   expect(await privateText(anna, "scrabble stats", { view: "scores" })).not.toContain("Bernat");
   expect(await privateText(carla, "scrabble stats", { view: "corrections" })).toMatch(
-    /ha borrado 3 puntuaciones de \*\*Bernat\*\*\.\n.*ha retirado .*\n.*ha anotado una partida/,
+    /ha borrado 3 puntuaciones de \*\*Bernat\*\* en Scrabble\.\n.*ha retirado .*\n.*ha anotado una partida/,
   );
 });
 

@@ -123,20 +123,22 @@ function describeCorrection(statsRequest: StatisticsRequest, { deed, players, co
   const names = players.map((who) => escapedPlayerName(statsRequest, who));
   const [name = ""] = names;
   const by = escapedPlayerName(statsRequest, correctedBy);
+  const game = statisticsGameName({ request: statsRequest.request, view: statsRequest.scope });
   switch (deed.kind) {
     case "take-back":
-      return corrected.takeBack({ by, name, score: deed.score, when: formatDiscordDate(deed.of) });
+      return corrected.takeBack({ by, game, name, score: deed.score, when: formatDiscordDate(deed.of) });
     case "delete":
-      return corrected.delete({ by, name, scores: deed.scores });
+      return corrected.delete({ by, game, name, scores: deed.scores });
     case "enter":
       return corrected.enter({
         by,
+        game,
         scores: deed.scores.map(({ score }, index) => ({ name: names[index] ?? "", score })),
       });
     case "reset":
       return corrected.reset({
         by,
-        game: statisticsGameName({ request: statsRequest.request, view: statsRequest.scope }),
+        game,
         scores: deed.scores,
         players: deed.players,
       });
