@@ -75,7 +75,7 @@ test("a match whose thread is deleted while the bot is stopped is saved at the n
   await live.restart();
   expect(await privateText(anna, "games here")).not.toContain(CHANNEL_DELETED);
   expect(listButtonLabels(turn)).toContain("Type a word");
-  await privateText(anna, "admin threads");
+  await privateText(anna, "admin threads", { games: "offered" });
 });
 
 test("a match stays in a channel that the bot cannot see for a while", async () => {
@@ -117,7 +117,7 @@ test("a turn whose message was deleted can be played from the board, and is post
 
 test("a lobby ends when its channel is deleted", async () => {
   const anna = live.person("Anna", "scrabble");
-  await privateText(anna, "admin threads");
+  await privateText(anna, "admin threads", { games: "offered" });
   await privateText(anna, "scrabble new", { with: "Bernat" });
   await waitForPublicMessage(anna, "Waiting for");
   live.sandbox.faults.deleteChannel(await channelOf(anna));
