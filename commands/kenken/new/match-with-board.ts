@@ -33,8 +33,8 @@ export async function findUnfinishedWithCages(
 }
 
 /**
- * Returns an unfinished match of the requester that counts against others, on a board of this size: a race, or
- * today's daily board.
+ * Returns an unfinished match of the requester that counts against others, on a board of this size or a smaller one: a
+ * race, or today's daily board.
  */
 export async function findUnfinishedContest(
   { services, person }: Pick<CommandRequest, "services" | "person">,
@@ -44,7 +44,7 @@ export async function findUnfinishedContest(
   const today = formatDayAsDate(services.dailyPuzzles.today());
   return begun.find(({ options }) => {
     const { board, mode, daily, level } = options as KenkenOptions;
-    return board.size === size && (mode === "race" || (daily === true && level === today));
+    return board.size <= size && (mode === "race" || (daily === true && level === today));
   });
 }
 

@@ -65,15 +65,17 @@ export async function resumeSavedBoard(
 }
 
 /**
- * Returns a refusal if the person competes on a board of this size, in a race or on today's daily board. Otherwise the bot
- * could solve that board for them: the same board can be written in many ways, so only its size is compared.
+ * Returns a refusal if the person competes in a race or on today's daily board, and that board is not larger than this
+ * size. Otherwise the bot could solve it for them: a board can be written in many ways, also as a part of a larger one,
+ * so only the sizes are compared.
  */
 export async function refuseIfCompeting(request: CommandRequest, size: number): Promise<RefusalPost | undefined> {
   const match = await findUnfinishedContest(request, size);
   if (match === undefined) return undefined;
   const puzzles = puzzlePhrases(request.text);
   const where = match.channel === undefined ? puzzles.onDailyBoard : `<#${match.channel}>`;
-  return { content: puzzles.competesElsewhere({ size, where }), refusal: "plays-elsewhere" };
+  const { board } = match.options as KenkenOptions;
+  return { content: puzzles.competesElsewhere({ size: board.size, where }), refusal: "plays-elsewhere" };
 }
 
 /**

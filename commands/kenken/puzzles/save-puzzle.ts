@@ -82,7 +82,10 @@ async function savePuzzle(
   if (!guildGame) return;
   // What is wrong with a board says something about its solutions, so the size is checked before the board is read.
   const competing = await refuseIfCompeting(request, Number.parseInt(boardText, 10));
-  if (competing) return request.reply({ ...competing, ...over.back });
+  if (competing) {
+    const back = over.back ?? editableBoard(request, newPuzzlePayload(name), boardText);
+    return request.reply({ ...competing, ...back });
+  }
   const drafted = await readPuzzle(request, name, boardText, dialect);
   if (!drafted.ok) {
     const { otherDialect } = over;

@@ -219,7 +219,7 @@ export const kenkenTexts = {
       mode === "alone"
         ? "See the solution of this board? You cannot continue it afterwards."
         : mode === "race"
-          ? "Leave the race? The others play on. If no player solves the board, the solution is shown at the end. You cannot come back."
+          ? "Resign from the race? The others play on. If no player solves the board, the solution is shown at the end. You cannot come back."
           : "Resign? The others play on without you; the solution is shown when all have resigned. You cannot come back.",
     /** Shown to a player who has finished a race while others are still playing. */
     through: "You are done. The others are still playing.",

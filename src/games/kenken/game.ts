@@ -76,9 +76,10 @@ export const kenken: Game<
 
 /**
  * The values in the exported file. While a board is played, the players' values are in it, so that the file can be
- * played on. The grids of a race are hidden from the other players. After the end, the file has the puzzle for others.
+ * played on. After the end, the file has the puzzle for others.
  */
 function exportedValues({ options, grids: [grid], ending }: KenkenState): CellValues {
+  // A race is not exported before its end. If it were, its grids would still be hidden from the other players.
   const hasPlayersValues = grid !== undefined && ending === undefined && options.mode !== "race";
   return hasPlayersValues ? grid.values : fixedValues(options.board);
 }

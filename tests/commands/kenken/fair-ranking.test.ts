@@ -369,14 +369,14 @@ describe("a player of a race", () => {
     expect(await hasPuzzle("Copy")).toBe(false);
   });
 
-  test("cannot type another board of the same size, which could be the same one written in another way", async () => {
+  test("cannot type another board of its size or larger, which could have it written in another way or as a part", async () => {
     await openInChannel([ANNA, BERTA], "race");
     const type = (board: string, id?: string) =>
       people.submits({ payload: "level-create.Copy" }, { name: "Copy", board }, ...(id ? [{ id }] : []));
     // Neither the errors nor the number of solutions of such a board are told.
-    for (const board of ["3 1\n1 3 1 1 1", formatPropFile(SMALL_BOARD_WITH_GIVEN), "3"])
+    for (const board of ["3 1\n1 3 1 1 1", formatPropFile(SMALL_BOARD_WITH_GIVEN), "3", "6 1\n1 3 1 1 1"])
       expect((await type(board)).content).toBe(competesElsewhere());
-    expect((await type("4 1\n1 3 1 1 1")).refusal).not.toBe("plays-elsewhere");
+    expect((await type("2 1\n1 3 1 1 1")).refusal).not.toBe("plays-elsewhere");
   });
 
   test.each<[string, () => Promise<Post>]>([

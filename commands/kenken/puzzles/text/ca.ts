@@ -108,7 +108,7 @@ export const puzzleTexts: PuzzlePhrases = {
   othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
   playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,
   competesElsewhere: ({ size, where }) =>
-    `Estàs jugant un tauler de ${size} × ${size} (${where}). Acaba’l abans: mentrestant no en llegeixo cap altre d’aquesta mida.`,
+    `Estàs jugant un tauler de ${size} × ${size} (${where}). Fins que no s’acabi aquella partida, no en llegeixo cap altre d’aquesta mida o més gran.`,
   onDailyBoard: "el tauler del dia",
   kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
   overwritten: ({ name, what }) =>

@@ -125,7 +125,7 @@ export const puzzleTexts = {
   playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,
   /** Refusal: the player competes on a board of this size. `where`: a mention of the channel, or `onDailyBoard`. */
   competesElsewhere: ({ size, where }: { size: number; where: string }) =>
-    `You are playing a ${size} × ${size} board (${where}). Finish it first: until then, I read no other board of this size from you.`,
+    `You are playing a ${size} × ${size} board (${where}). Until that game is over, I read no other board of this size or larger from you.`,
   onDailyBoard: "today’s daily board",
   kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
   overwritten: ({ name, what }: { name: string; what: string }) =>

@@ -108,7 +108,7 @@ export const puzzleTexts: PuzzlePhrases = {
   othersKnow: "Alguien que juega ya conoce este tablero: jugarlo no cuenta para ninguna clasificación.",
   playsElsewhere: (channel) => `Ya estás jugando este tablero en ${channel}. Termina antes esa partida.`,
   competesElsewhere: ({ size, where }) =>
-    `Estás jugando un tablero de ${size} × ${size} (${where}). Antes hay que terminarlo: mientras tanto, no leo ningún otro de ese tamaño.`,
+    `Estás jugando un tablero de ${size} × ${size} (${where}). Hasta que esa partida no acabe, no leo ningún otro de ese tamaño o mayor.`,
   onDailyBoard: "el tablero del día",
   kept: ({ name, what }) => `**${name}** se ha guardado: ${what}.`,
   overwritten: ({ name, what }) =>
