@@ -47,14 +47,12 @@ describe("the channels of a server", () => {
   });
 });
 
-test("deleted channels and a deleted role are forgotten, others stay", async () => {
+test("deleted channels are forgotten, but not the last ones, which would allow games everywhere", async () => {
   const servers = createServerSettingsService(openTestStore().guildSettings);
-  await servers.change("g", { language: "ca", channels: ["1", "2", "3"], starters: "7" });
-  const left = { language: "ca", channels: ["2"], starters: "7" };
-  expect(await servers.forget("g", { channels: ["1", "3", "9"], role: "6" })).toEqual(left);
-  expect(await servers.read("g")).toEqual(left);
-  expect(await servers.forget("g", { channels: [], role: "7" })).toEqual({ language: "ca", channels: ["2"] });
-  expect(await servers.forget("g", { channels: ["2"], role: undefined })).toEqual({ language: "ca" });
+  await servers.change("g", { language: "ca", channels: ["1", "2", "3"] });
+  const left = { language: "ca", channels: ["2"] };
+  expect(await servers.forgetChannels("g", ["1", "3", "9"])).toEqual(left);
+  expect(await servers.forgetChannels("g", ["2"])).toEqual(left);
 });
 
 describe("a match may be started by", () => {

@@ -59,28 +59,23 @@ export interface ServerSettingsService {
     guild: string,
     change: { readonly add?: string; readonly remove?: string },
   ): Promise<ChangeChannelsResult>;
-  /** Removes channels and a role that were deleted on Discord. Returns the settings that are left. */
-  forget(guild: string, deleted: DeletedTargets): Promise<GuildSettings>;
-}
-
-interface DeletedTargets {
-  readonly channels: readonly string[];
-  readonly role: string | undefined;
+  /**
+   * Removes channels that were deleted on Discord. Returns the settings that are left. If all chosen channels are
+   * deleted, they stay: otherwise games could be played everywhere, although no admin has allowed it.
+   */
+  forgetChannels(guild: string, deleted: readonly string[]): Promise<GuildSettings>;
 }
 
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
-  /**
-   * Resolves after the last change of channels. Changes run one at a time, because each reads the list of channels and writes a new
-   * one.
-   */
+  /** Resolves after the last change. Changes run one at a time, because some read the list of channels and write it again. */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),
-    change: guilds.change,
+    change: (guild, settings) => runInOrder(() => guilds.change(guild, settings)),
     changeChannels: (guild, change) => runInOrder(() => changeNow(guild, change)),
-    forget: (guild, deleted) => runInOrder(() => forgetNow(guild, deleted)),
+    forgetChannels: (guild, deleted) => runInOrder(() => forgetNow(guild, deleted)),
   };
 
   function runInOrder<Result>(change: () => Promise<Result>): Promise<Result> {
@@ -89,13 +84,10 @@ export function createServerSettingsService(guilds: GuildSettingsStore): ServerS
     return done;
   }
 
-  async function forgetNow(guild: string, deleted: DeletedTargets): Promise<GuildSettings> {
-    const { channels = [], starters } = await guilds.read(guild);
-    const left = channels.filter((channel) => !deleted.channels.includes(channel));
-    await guilds.change(guild, {
-      channels: left.length > 0 ? left : null,
-      ...(starters !== undefined && starters === deleted.role ? { starters: null } : {}),
-    });
+  async function forgetNow(guild: string, deleted: readonly string[]): Promise<GuildSettings> {
+    const { channels = [] } = await guilds.read(guild);
+    const left = channels.filter((channel) => !deleted.includes(channel));
+    if (left.length > 0) await guilds.change(guild, { channels: left });
     return guilds.read(guild);
   }
 

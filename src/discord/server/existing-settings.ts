@@ -7,8 +7,8 @@ import { withTimeout } from "#scheduling/with-timeout.ts";
 const MAX_MS = 1_000;
 
 /**
- * Reads the settings of the server of an interaction. Channels and a role that were deleted on Discord are removed from
- * the settings: a refusal could otherwise send people to a channel or a role that they cannot find.
+ * Reads the settings of the server of an interaction. Channels that were deleted on Discord are removed from the
+ * settings: a refusal could otherwise send people to a channel that they cannot find.
  */
 export async function readExistingServerSettings(
   { guildId, guild }: Pick<BaseInteraction, "guildId" | "guild">,
@@ -20,8 +20,6 @@ export async function readExistingServerSettings(
     const isDeleted = await withTimeout(isChannelDeleted({ kind: "channel", guild: guild.id, channel }), MAX_MS);
     return isDeleted === true ? [channel] : [];
   });
-  const channels = (await Promise.all(checks)).flat();
-  const { starters } = settings;
-  const role = starters !== undefined && !guild.roles.cache.has(starters) ? starters : undefined;
-  return channels.length > 0 || role !== undefined ? serverSettings.forget(guild.id, { channels, role }) : settings;
+  const deleted = (await Promise.all(checks)).flat();
+  return deleted.length > 0 ? serverSettings.forgetChannels(guild.id, deleted) : settings;
 }

@@ -5,16 +5,15 @@ import { openTestStore } from "../../support/store.ts";
 
 const SETTINGS = { language: "ca", channels: ["1", "2"], starters: "7" };
 
-/** A server on Discord, with these roles and without these channels. */
+/** A server on Discord, without these channels. */
 async function readAndStore(server: {
   readonly available?: boolean;
-  readonly roles?: readonly string[];
   readonly deleted?: readonly string[];
 }): Promise<{ readonly read: GuildSettings; readonly stored: GuildSettings }> {
-  const { available = true, roles = ["7"], deleted = [] } = server;
+  const { available = true, deleted = [] } = server;
   const serverSettings = createServerSettingsService(openTestStore().guildSettings);
   await serverSettings.change("g", SETTINGS);
-  const interaction = { guildId: "g", guild: { id: "g", available, roles: { cache: new Set(roles) } } };
+  const interaction = { guildId: "g", guild: { id: "g", available } };
   const read = await readExistingServerSettings(interaction as never, {
     serverSettings,
     isChannelDeleted: async (location) => location.kind === "channel" && deleted.includes(location.channel),
@@ -23,11 +22,10 @@ async function readAndStore(server: {
 }
 
 test.each([
-  ["keeps settings whose channels and role exist", {}, SETTINGS],
+  ["keeps settings whose channels exist", {}, SETTINGS],
   ["removes a deleted channel", { deleted: ["1"] }, { ...SETTINGS, channels: ["2"] }],
-  ["allows all channels if all chosen ones are deleted", { deleted: ["1", "2"] }, { language: "ca", starters: "7" }],
-  ["removes a deleted role", { roles: ["8"] }, { language: "ca", channels: ["1", "2"] }],
-  ["keeps everything of an unavailable server", { available: false, roles: [], deleted: ["1"] }, SETTINGS],
+  ["does not allow all channels if all chosen ones are deleted", { deleted: ["1", "2"] }, SETTINGS],
+  ["keeps everything of an unavailable server", { available: false, deleted: ["1"] }, SETTINGS],
 ] as const)("%s", async (_, server, left) => {
   expect(await readAndStore(server)).toEqual({ read: left, stored: left });
 });
