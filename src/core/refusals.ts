@@ -129,7 +129,7 @@ export type LobbyRefusal =
   | { readonly reason: "already-in" }
   | { readonly reason: "not-in" }
   | { readonly reason: "not-invited" }
-  /** The host has changed the game twice at the same moment. */
+  /** The lobby changed while a change of the host was about to be saved. */
   | { readonly reason: "changed-meanwhile" }
   /** The host has changed the game since the person read the invitation. */
   | { readonly reason: "settings-changed" }

@@ -138,7 +138,8 @@ async function changeOf(
   const isAsking = newlyAwaited(lobby, setUpLobby(lobby, applyChange(lobby, change))).length > 0;
   const cost = isAsking ? 1 + CHANGE_COST : CHANGE_COST;
   const explain = { ...request, reply: (post: Post) => showAgain(request, lobby, post as RefusalPost) };
-  if (lobby.status === "waiting" && !(await consumeRateLimit(explain, "messages", { cost }))) return;
+  const isCharged = lobby.status === "waiting" && triesLeft === MAX_RETRIES;
+  if (isCharged && !(await consumeRateLimit(explain, "messages", { cost }))) return;
   const actor = { lobby: lobby.id, person: request.person.id };
   // The change was read for this version of the lobby. With another one, its options would not fit the word list.
   const wanted = applyChange(lobby, change);
@@ -147,7 +148,10 @@ async function changeOf(
   );
   const isOutdated = !result.ok && result.by === "lobby" && result.refusal.reason === "changed-meanwhile";
   if (isOutdated && triesLeft > 0) return changeOf(request, read, triesLeft - 1);
-  if (!result.ok) return showAgain(request, lobby, startRefusalPost(request, lobby.game, result));
+  if (!result.ok) {
+    const now = isOutdated ? await findSetUp(request) : found;
+    return showAgain(request, now.ok ? now.lobby : lobby, startRefusalPost(request, lobby.game, result));
+  }
   // The change is saved, so the host sees it even if the message for the others cannot be sent.
   await mentionAwaited(request, lobby, result.lobby).catch((error: unknown) =>
     request.services.log.warn({ error, lobby: lobby.id }, "the people who are asked to join could not be mentioned"),

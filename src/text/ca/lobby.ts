@@ -11,7 +11,7 @@ export const lobbyTexts: LobbyPhrases = {
     "already-in": () => "Ja t’hi has apuntat.",
     "not-in": () => "No t’hi has apuntat, o sigui que no cal que te’n vagis.",
     "not-invited": () => "A aquesta partida només s’hi juga amb invitació. Comença’n una de teva amb qui vulguis.",
-    "changed-meanwhile": () => "Acabes de canviar aquesta partida en una altra finestra. Ara és així.",
+    "changed-meanwhile": () => "Mentrestant, la partida ha canviat. Ara és així; torna-ho a provar.",
     "settings-changed": () =>
       "La partida acaba de canviar. Torna a llegir la convocatòria i, si t’agrada, prem *Apunta-m’hi*.",
     "lobby-full": ({ max }) => `La partida és plena (${format.number(max)} jugadors). Espera que algú se’n vagi.`,

@@ -13,7 +13,7 @@ export const lobbyTexts = {
     "already-in": () => "You have already joined.",
     "not-in": () => "You have not joined, so there is nothing to leave.",
     "not-invited": () => "This game is for invited players only. You can start one of your own.",
-    "changed-meanwhile": () => "You have just changed this game in another window. Here is how it is now.",
+    "changed-meanwhile": () => "This game has changed in the meantime. Here is how it is now; try again.",
     "settings-changed": () =>
       "The host has just changed this game. Read the invitation again, and press *Join* if you like it.",
     "lobby-full": ({ max }) => `The game is full (${format.number(max)} players). Wait until somebody leaves.`,

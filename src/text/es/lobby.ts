@@ -10,7 +10,7 @@ export const lobbyTexts: LobbyPhrases = {
     "already-in": () => "Ya te has apuntado.",
     "not-in": () => "No te has apuntado, así que no hace falta que te vayas.",
     "not-invited": () => "A esta partida solo se juega con invitación. Empieza una tuya con quien quieras.",
-    "changed-meanwhile": () => "Acabas de cambiar esta partida en otra ventana. Ahora es así.",
+    "changed-meanwhile": () => "Mientras tanto, la partida ha cambiado. Ahora es así; prueba otra vez.",
     "settings-changed": () =>
       "La partida acaba de cambiar. Vuelve a leer la convocatoria y, si te gusta, pulsa *Apuntarse*.",
     "lobby-full": ({ max }) =>
