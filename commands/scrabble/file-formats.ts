@@ -1,3 +1,5 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeRefusalFacts } from "#discord/messages/escape-text.ts";
 import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
@@ -5,6 +7,8 @@ import { SCRABBLE_JSON_FORMAT } from "#games/scrabble/notation/game-json.ts";
 import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import { formatCgpError, formatGcgError, formatJsonError } from "./text/files/format-file-error.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
+import { findChallengeMatch } from "./words/allowed-word-check.ts";
 
 // Finds the format of a file, and the word list that it names, by patterns in its text. A worker parses the file later,
 // and only then are errors in it found.
@@ -22,6 +26,7 @@ export const scrabbleFileFormats: readonly GameFileFormat[] = [
     extension: "gcg",
     maxKiB: 64,
     namedWordList: (bytes) => listNamedBy(GCG_LIST, bytes),
+    checkPlayOn: refuseDuringChallenges,
     formatError: (error, text) => formatGcgError(text, escapeRefusalFacts(error as GcgError | GcgReplayError)),
   },
   {
@@ -30,15 +35,24 @@ export const scrabbleFileFormats: readonly GameFileFormat[] = [
     maxKiB: 1_024,
     recognizes: (bytes) => decode(bytes).includes(`"${SCRABBLE_JSON_FORMAT}"`),
     namedWordList: listNamedByJson,
+    checkPlayOn: refuseDuringChallenges,
     formatError: (error, text) => formatJsonError(text, escapeRefusalFacts(error as ScrabbleJsonError)),
   },
   {
     extension: "cgp",
     maxKiB: 16,
     namedWordList: listNamedByCgp,
+    checkPlayOn: refuseDuringChallenges,
     formatError: (error, text) => formatCgpError(text, escapeRefusalFacts(error as CgpError)),
   },
 ];
+
+/** A game from a file tells which words are valid, and could have the position of a game with challenges. */
+async function refuseDuringChallenges(request: CommandRequest): Promise<RefusalPost | undefined> {
+  const match = await findChallengeMatch(request);
+  if (!match) return undefined;
+  return { content: scrabblePhrases(request.text).noCheckNow(match.channel), refusal: "no-check-now" };
+}
 
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);

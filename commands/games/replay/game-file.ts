@@ -97,8 +97,10 @@ export async function playOnFromFile(request: MenuRequest, { list }: { readonly 
   const own = /^\d{1,2}$/.test(values[0] ?? "") ? Number(values[0]) : -1;
   if (!players[own] || request.location.kind !== "channel")
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
+  const { game, ui, format } = read.file.reader;
+  const notNow = await format.checkPlayOn?.(request, options);
+  if (notNow) return request.reply(notNow);
   if (!(await consumeRateLimit(request, "games"))) return;
-  const { game, ui } = read.file.reader;
   const taken = players.map(({ name }) => name);
   const seats = players.map(({ name, level }, seat): SeatPlayer => {
     if (seat === own) return { kind: "person", person: person.id, name: person.name };

@@ -2,7 +2,6 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { fitsCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { formatWordWithBlanks } from "#games/scrabble/notation/board-words.ts";
 import type { HintAnswer, PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -50,8 +49,7 @@ function hintPost(text: Catalogue, answer: HintAnswer, matchView: ScrabbleMatchV
 /** Message with a picture of the play, the words that it forms, and how the score of each word adds up. */
 function playPost(text: Catalogue, play: PlayPreview, { view }: ScrabbleMatchView, left: readonly string[]): Post {
   const scrabble = scrabblePhrases(text);
-  const word = escapeText(formatWordWithBlanks(view.letters, play.words[0]?.stones ?? []));
-  const facts = { word, place: play.at, score: play.score };
+  const facts = { word: escapeText(play.word), place: play.at, score: play.score };
   const lines = [scrabble.hintBest(facts), ...scoreSumLines(text, view, play), ...usedBlanksLines(text, play), ...left];
   return { content: lines.join("\n"), picture: { scene: play.scene, alt: scrabble.hintAlt(facts) } };
 }

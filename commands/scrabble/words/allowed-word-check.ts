@@ -2,6 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { UnfinishedMatchInfo } from "#match/match-service.ts";
+import type { MatchId } from "#match/play/open-match.ts";
 import { scrabbleMatches } from "../scrabble-matches.ts";
 import type { WordCheckRestriction } from "../text/phrases.ts";
 
@@ -35,10 +36,11 @@ export type AllowedWordCheck =
 /**
  * Finds out what `/scrabble check` may show a player: nothing during a match with challenges. Other matches refuse
  * invalid words, so anybody can find valid words by trying, and the command may say whether a word is valid. During a
- * rated match or a match without hints, it shows nothing else, because hooks, anagrams and searches are hints.
+ * rated match or a match without hints, it shows nothing else, because hooks, anagrams and searches are hints. `except`:
+ * a match that restricts nothing here.
  */
-export async function findAllowedWordCheck(player: PersonRequest): Promise<AllowedWordCheck> {
-  const matches = await begunBy(player);
+export async function findAllowedWordCheck(player: PersonRequest, except?: MatchId): Promise<AllowedWordCheck> {
+  const matches = (await begunBy(player)).filter(({ id }) => id !== except);
   const challenge = await readableMatch(player, matches.filter(hasChallenges));
   if (challenge) return { kind: "none", channel: channelMention(challenge) };
   const rated = await readableMatch(

@@ -19,7 +19,7 @@ import {
   expectOpeningRefused,
   openScrabbleMatch,
 } from "../../bad-input/support/scrabble-refusals.ts";
-import { ANNA, createMatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
+import { ANNA, BERTA, createMatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
 
 const { matches } = catalogues.en;
 
@@ -239,6 +239,18 @@ describe("an unfinished game of Scrabble", () => {
     const rematch = await rig.matchService.playAgain({ match: copy, person: "p-anna" }, location);
     const id = rematch.ok && "id" in rematch ? rematch.id : "";
     expect((await rig.load(id)).opening.options).not.toHaveProperty("start");
+  });
+
+  test("is not played on during a game with challenges, whose words it could check", async () => {
+    const { rig, match } = await openScrabbleMatch();
+    const text = (await exportsOf(rig.matchService, match)).get("json") ?? "";
+    const { options } = (await rig.load(match)).opening;
+    await openTestMatch(rig.matchService, {
+      ...{ game: "scrabble", options: { ...(options as object), challenge: "double" }, seats: [ANNA, BERTA] },
+      location: { kind: "channel", guild: "guild", channel: "club" },
+    });
+    const refused = await playOn(rig, "game.json", text, "0");
+    expect(refused).toMatchObject({ refusal: "no-check-now", content: expect.stringContaining("<#club>") });
   });
 
   test("is not played on if it is over", async () => {

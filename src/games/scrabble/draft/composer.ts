@@ -4,7 +4,7 @@ import { getBoardLayout } from "#games/scrabble/board/layout.ts";
 import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
 import { isLetterInFullBag } from "#games/scrabble/draft/fit-draft.ts";
 import { suggestedSquares } from "#games/scrabble/draft/suggested-squares.ts";
-import { formatPlace, formatSquare, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import { formatPlace, formatPlayWord, formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftComposer } from "#games/scrabble/questions/question-types.ts";
 import type { LaidTile, ScrabbleView, Tile, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -43,7 +43,9 @@ export function createDraftComposer(
       blank: rackTileOfBoardTile(stone) === BLANK,
     })),
     ...(cursor === undefined ? {} : { cursor: cursorNames(view, cursor, laid) }),
-    ...(play.ok ? { typed: { word: formatWord(alphabet, play.action.word), at: formatPlace(play.action, size) } } : {}),
+    ...(play.ok
+      ? { typed: { word: formatPlayWord(alphabet, view, play.action), at: formatPlace(play.action, size) } }
+      : {}),
   };
 }
 
