@@ -182,7 +182,7 @@ describe("impossible counts are refused:", () => {
   test("wrong counts, with the right ones and how each peg is counted", async () => {
     const at = await openWithGuess();
     const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 1 });
-    await expectRefusedWith(at, attempt, "wrong-counts", "1♥ 2▲ 4✚ 3●", "✔✔○○");
+    await expectRefusedWith(at, attempt, "wrong-counts", "1 2 4 3");
     const result = await attempt();
     if (result.ok) throw new Error("the attempt was not refused");
     expect(result.refusal).toMatchObject({ right: { exact: 2, partial: 2 }, said: { exact: 1, partial: 1 } });
@@ -202,13 +202,13 @@ describe("on paper, contradicting answers are refused:", () => {
   test("counts that no code can have", async () => {
     const at = await openOnPaper({}, "1111");
     const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 2 });
-    await expectRefusedWith(at, attempt, "never-so", "1♥ 1♥ 1♥ 1♥", "1", "2");
+    await expectRefusedWith(at, attempt, "never-so", "1 1 1 1", "1", "2");
   });
 
   test("counts that contradict earlier answers, which are named", async () => {
     const at = await openOnPaper({}, "3456 1+1", "1122 0+0", "2211");
     const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 0 });
-    await expectRefusedWith(at, attempt, "contradicts", "2", "1♥ 1♥ 2▲ 2▲");
+    await expectRefusedWith(at, attempt, "contradicts", "2", "1 1 2 2");
     const result = await attempt();
     expect(result).toMatchObject({ refusal: { earlier: [{ turn: 2, answer: { exact: 0, partial: 0 } }] } });
   });
@@ -216,7 +216,7 @@ describe("on paper, contradicting answers are refused:", () => {
   test("a code that does not fit the answers", async () => {
     const at = await openOnPaper({ turns: 6 }, ...Array<string>(6).fill("1122 1+1"));
     const attempt = () => at.tries("berta", { kind: "code", code: parseTypedPegs("3456") });
-    await expectRefusedWith(at, attempt, "code-contradicts", "1", "1♥ 1♥ 2▲ 2▲");
+    await expectRefusedWith(at, attempt, "code-contradicts", "1", "1 1 2 2");
     const result = await attempt();
     expect(result).toMatchObject({ refusal: { turn: 1, right: { exact: 0, partial: 0 } } });
   });
@@ -350,7 +350,7 @@ describe("a guess is refused", () => {
     const id = { match: at.match, seq: 1, payload: "send.0011" };
     const stale = ({ common }: Catalogue) => common.match.stale({ reason: "stale" });
     await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), stale);
-    expect((await at.people.presses(id)).picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
+    expect((await at.people.presses(id)).picture?.alt).toContain("1 red, 1 red, 2 green, 2 green");
   });
 
   test("the second time when it is pressed twice", async () => {

@@ -33,7 +33,7 @@ export const privacyTexts: PrivacyPhrases = {
       title: "Partides",
       what: "Qui hi juga i amb quin nom, i cada jugada amb la seva hora.",
       howLong:
-        "les partides amb altra gent, per sempre; les que es deixen córrer, 30 dies; les que jugues en solitari, fins que esborris les teves dades o, si no les acabes, un any des de l’última jugada.",
+        "les partides amb altra gent, per sempre; les anul·lades, 30 dies; les que jugues en solitari, fins que esborris les teves dades o, si no les acabes, un any des de l’última jugada.",
       whoSees: "qui veu el canal; el que jugues en solitari, només tu. El que un joc amaga no es diu a ningú.",
     },
     drafts: {

@@ -77,7 +77,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   endButton: (game) => `Acaba ${game}`,
   ended: "La partida s’ha acabat.",
   deleteSavedQuestion: (title) =>
-    `Vols esborrar per sempre la partida desada **${title}**? No comptarà per a res, i avisaré els jugadors al seu canal.`,
+    `Vols esborrar per sempre la partida desada **${title}**? No comptarà per a res, i miraré d’avisar els jugadors al seu canal.`,
   savedDeleted: (title) =>
     `Qui administra el servidor ha esborrat la partida desada **${title}**. No compta per a res.`,
   savedDeletedAndTold: "La partida desada s’ha esborrat, i he avisat els jugadors al seu canal.",

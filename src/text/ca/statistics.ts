@@ -82,7 +82,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${countOf.games(count)}${wins === undefined ? "" : `, ${countOf.won(wins)}`}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
   place: ({ position, figure }) => `Lloc ${format.number(position)} (${figure}).`,
   rated: (rating) => `Ràting: **${rating}**.`,
-  profileAlt: (name) => `Els resultats ${withDe(name)} en una imatge amb un gràfic. Els números són al text.`,
+  profileAlt: (name) => `Els resultats ${withDe(name)} en una imatge. Els números són al text.`,
   play: ({ word, points: value }) => `Millor jugada: **${word}**, ${countOf.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",

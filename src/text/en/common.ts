@@ -110,9 +110,9 @@ export const commonTexts = {
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
   /** An apology for an error; `id` finds the error in the log. */
   error: (id: string) => `Sorry, something went wrong here. ${report(id)}`,
-  /** Shown if a picture cannot be drawn; `alt` is its alt text. */
   /** Stands where a text is too long for a message. A file with the whole text is attached. */
   restInFile: "What does not fit here is in the file below.",
+  /** Shown if a picture cannot be drawn; `alt` is its alt text. */
   undrawn: (alt: string) => `I could not draw the picture. This is what it shows: ${alt}`,
   /** Shown for a turn for which its game has no text. */
   unsaid: "Something happened in this game that I cannot display. It is saved, and the game’s commands still work.",

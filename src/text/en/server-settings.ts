@@ -84,7 +84,7 @@ export const serverSettingsTexts = {
   endButton: (game: string) => `End ${game}`,
   ended: "The game is over now.",
   deleteSavedQuestion: (title: string) =>
-    `Delete the saved game **${title}** for good? It will not count, and its players will be told in its channel.`,
+    `Delete the saved game **${title}** for good? It will not count, and I will try to tell its players in its channel.`,
   savedDeleted: (title: string) => `A server admin has deleted the saved game **${title}**. It does not count.`,
   savedDeletedAndTold: "The saved game is deleted, and its players have been told in its channel.",
   unreadable: "The game here could no longer be read, so I ended it. You can start a new one.",

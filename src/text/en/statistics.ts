@@ -115,7 +115,7 @@ export const statisticsTexts = {
   place: ({ position, figure }: { position: number; figure: string }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating: string) => `Rating: **${rating}**.`,
   /** Alt text of the picture beside a player's results, which are in the message as text. */
-  profileAlt: (name: string) => `${name}’s results as a picture with a chart. The text has the numbers.`,
+  profileAlt: (name: string) => `${name}’s results as a picture. The text has the numbers.`,
   play: ({ word, points: value }: { word: string; points: number }) =>
     `Best play: **${word}**, ${countOf.points(value)}.`,
   /** A line for something that a game counts besides points, for example bingos. */

@@ -79,7 +79,7 @@ export const serverSettingsTexts: ServerSettingsPhrases = {
   endButton: (game) => `Terminar ${game}`,
   ended: "La partida se ha terminado.",
   deleteSavedQuestion: (title) =>
-    `¿Borrar para siempre la partida guardada **${title}**? No contará para nada, y avisaré a los jugadores en su canal.`,
+    `¿Borrar para siempre la partida guardada **${title}**? No contará para nada, e intentaré avisar a los jugadores en su canal.`,
   savedDeleted: (title) =>
     `Quien administra el servidor ha borrado la partida guardada **${title}**. No cuenta para nada.`,
   savedDeletedAndTold: "La partida guardada se ha borrado, y he avisado a los jugadores en su canal.",

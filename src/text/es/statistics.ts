@@ -78,7 +78,7 @@ export const statisticsTexts: StatisticsPhrases = {
     `${countOf.games(count)}${wins === undefined ? "" : `, ${countOf.won(wins)}`}${ties > 0 ? `, ${tied(ties)}` : ""}; ${countOf.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
   place: ({ position, figure }) => `Puesto ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
-  profileAlt: (name) => `Los resultados de ${name} en una imagen con un gráfico. Los números están en el texto.`,
+  profileAlt: (name) => `Los resultados de ${name} en una imagen. Los números están en el texto.`,
   play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${countOf.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",

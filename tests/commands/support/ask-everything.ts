@@ -122,7 +122,12 @@ const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
   kenken: dailyKenkenPuzzle,
   mastermind: createDailyCode,
   // The position of the day needs a word list, and nothing in it is hidden.
-  scrabble: () => ({ letters: ["A"], scene: { blocks: [] }, view: {}, best: 2 }),
+  scrabble: () => ({
+    letters: ["A"],
+    scene: { blocks: [] },
+    view: { board: Array.from({ length: 4 }, () => 0), letters: [], options: { size: 2 } },
+    best: 2,
+  }),
 };
 
 /** Services of a bot on a server without other people. */

@@ -314,7 +314,7 @@ describe("a player’s page", () => {
     expect(post.content).toContain("- **\\*Anna\\***: 5 games, 3 won, 1 tied, 1 lost");
     expect(post.content).toContain("- **−4** (lost), <t:1:d>");
     expect(post.content).toContain("No. 3 (Rating).");
-    expect(post.picture?.alt).toBe("Berta’s results as a picture with a chart. The text has the numbers.");
+    expect(post.picture?.alt).toBe("Berta’s results as a picture. The text has the numbers.");
   });
 
   test("has no chart of a single game", async () => {

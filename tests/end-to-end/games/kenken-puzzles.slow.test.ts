@@ -101,7 +101,7 @@ test("two people race on a puzzle chosen by name, and cannot have a rematch on i
   await waitForPublicMessage(bernat, "1\\. \\*\\*Carla");
   expect(await privateText(bernat, "games rematch")).toContain("You already know this board");
   const replay = await askPrivately(bernat, "games replay", { turn: 10 });
-  expect(replay.attachments[0]?.description).toContain("3 · ·");
+  expect(replay.attachments[0]?.description).toContain("Filled: A1 3. All other cells are empty.");
   const ranked = await privateText(carla, "kenken puzzle show", { name: "Petit" });
   expect(ranked).toMatch(/\*\*Carla\*\* · 0:\d\d · /);
 });
@@ -153,7 +153,7 @@ test("a board is exported with its numbers, and is played on from the file once 
   await live.restart();
   const board = await pressInPlace(anna, again, "Play on here");
   expect(readMessageText(board)).toContain("it counts for no leaderboard");
-  expect(board.attachments.map(({ description }) => description).join("")).toContain("Rows: 3 · · ·;");
+  expect(board.attachments.map(({ description }) => description).join("")).toContain("Filled: A1 3.");
   await privateText(anna, "kenken clear", { cell: "A1" });
   await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Show the solution");
 });

@@ -56,7 +56,7 @@ test("a running match is animated in a private file with an alt text", async () 
   expect(isEphemeral(shown)).toBe(true);
   expect(readMessageText(shown)).toBe("Scrabble: 2 steps as an animation.");
   const { description, gif } = await gifOf(shown);
-  expect(description).toMatch(/^Scrabble: 2 steps as an animation\. .*Anna \d+/);
+  expect(description).toMatch(/^Scrabble: 2 steps as an animation\. .*Anna: \d+/);
   expect(gif.width).toBe(540);
   expect(gif.loops).toBe(0);
   expect(gif.frames.at(-1)?.ms).toBe(3_000);
