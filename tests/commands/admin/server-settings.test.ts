@@ -256,7 +256,7 @@ describe("ending a game of the channel", () => {
     const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
     await rig.matchService.saved.save({ match, person: "p-anna" }, "My _long_ game");
     const question = await type("end", { saved: match });
-    expect(question.content).toContain("its players will be told");
+    expect(question.content).toContain("I will try to tell its players");
     const [yes, cancel] = question.buttons?.flat() ?? [];
     expect(await press(cancel as never)).toBe("Nothing was changed.");
     expect(announced).toEqual([]);
