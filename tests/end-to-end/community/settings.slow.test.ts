@@ -172,10 +172,13 @@ describe("the settings of a server", () => {
 
   test("drop a channel that was deleted", async () => {
     const thread = await createThread("scrabble");
+    await privateText(anna, "admin channels", { add: "scrabble" });
     expect(await privateText(anna, "admin channels", { add: thread })).toContain(`<#${thread}>`);
-    expect(await privateText(bernat, "scrabble new")).toContain(`Play in <#${thread}>`);
+    expect(await privateText(bernat, "scrabble new")).toContain(`<#${thread}>`);
     live.sandbox.faults.deleteChannel(thread);
-    expect(await privateText(anna, "admin show")).toContain("Games can be started: everywhere");
+    expect(await privateText(anna, "admin show")).not.toContain(`<#${thread}>`);
+    expect(await privateText(bernat, "scrabble new")).not.toContain(`<#${thread}>`);
+    await privateText(anna, "admin channels", { everywhere: true });
     await runAndGetPicture(bernat, "scrabble new");
   });
 
