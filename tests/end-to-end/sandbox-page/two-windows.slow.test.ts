@@ -75,6 +75,12 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
       "(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(log)",
     );
 
+  /** Waits for the message of the present turn. Until it arrives, the message before it has buttons, too. */
+  async function waitForPresentTurn(page: Page, channel: string): Promise<void> {
+    const { id, log } = await observer.match(channel);
+    await page.locator(`[data-id="scrabble:${id}:${log.length}:rack"]`).first().waitFor();
+  }
+
   async function channelOf(user: string, name: string): Promise<string> {
     return (await sandbox.person(user, name).messages())[0]?.channel_id ?? "";
   }
@@ -129,6 +135,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
       const home = await channelOf(user, channel);
       // The bot's turn may come in a message of its own.
       await expect.poll(async () => (await observer.match(home)).log.length).toBeGreaterThanOrEqual(2);
+      await waitForPresentTurn(page, home);
       await expectSameAfterReload(page);
       await leave(page);
     },
@@ -211,6 +218,7 @@ describe.skipIf(!hasBrowser())("people at the page", () => {
     // The message of the previous turn loses its buttons when the new one arrives.
     for (const page of [anna, bernat]) await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
 
+    await waitForPresentTurn(anna, channel);
     const before = await bernat.locator(".message.private").count();
     await press(anna, "Rack");
     await anna.getByText("Your rack (only you can see it):").last().waitFor();

@@ -59,7 +59,10 @@ test("a hint is played with its button, over a restart, and only once", async ()
   const { word, at, score } = readHint(hint);
   await live.crash();
   await pressInPlace(anna, hint, "Play it");
-  await waitForPublicMessage(bernat, `Anna\\*\\* played \\*\\*${word}\\*\\* at ${at} for \\*\\*${score} points`);
+  await waitForPublicMessage(
+    bernat,
+    `Anna\\*\\* played \\*\\*${word.replace(/[()]/g, "\\$&")}\\*\\* at ${at} for \\*\\*${score} points`,
+  );
   expect(readMessageText(await pressAndRead(anna, again, "Play it"))).toContain("That was for another turn");
 });
 
