@@ -94,9 +94,9 @@ export const rolitTexts = {
       `${formatBoardPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `That is ${countOf.players(there)}, and Rolit needs at least ${format.number(min)}. Invite somebody, or add bots.`,
+      `That is ${countOf.players(there)}, and Rolit needs at least ${format.number(min)}. Invite more people, or add bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `That is ${countOf.players(there)}, and Rolit is for at most ${format.number(max)}. Leave somebody out.`,
+      `That is ${countOf.players(there)}, and Rolit is for at most ${format.number(max)}. Choose fewer players.`,
     "unknown-colour": ({ colour, allowed }) =>
       `There is no colour “${colour}”. Choose ${format.any(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Somebody already plays ${colours[colour]}. Choose another colour.`,

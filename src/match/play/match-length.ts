@@ -10,7 +10,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 export const MAX_LOG_ENTRIES = 10_000;
 
 /**
- * Maximum number of log entries that are read. No log should ever have so many: after `MAX_LOG_ENTRIES`, a match
+ * Maximum number of log entries that are read. Real logs are shorter: after `MAX_LOG_ENTRIES`, a match
  * accepts only the few entries that end or save it.
  */
 export const MAX_READABLE_LOG_ENTRIES = 2 * MAX_LOG_ENTRIES;

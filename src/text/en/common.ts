@@ -81,7 +81,7 @@ export const commonTexts = {
     "own-running": () => "You already have a solo game of this kind running. Continue it, save it or leave it first.",
     "lobby-here": () =>
       "A game of this kind is already waiting for players here. Wait until it is over, or start yours in a thread or another channel.",
-    "rated-alone": () => "A rated game needs at least two people. Invite somebody, or play unrated.",
+    "rated-alone": () => "A rated game needs at least two people. Invite another person, or play unrated.",
     "rated-bots": () => "Rated games are for people only. Leave the bots out, or play unrated.",
     "too-many-running": tooManyRunning,
     "too-many-played": tooManyPlayed,

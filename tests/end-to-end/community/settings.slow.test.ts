@@ -18,7 +18,7 @@ import {
 } from "../../support/talk-to-bot.ts";
 
 // Settings of people and of servers, the help, and the greeting of a new server, through the real discord.js. Anna owns
-// the server; nobody has chosen a language.
+// the server; no language is chosen.
 
 const live = runLiveBot();
 let anna: SandboxUser;

@@ -59,7 +59,7 @@ export const turnTexts = {
       across: (words: readonly PlacedOnBoard[]) => `Words across: ${listPlaced(words)}.`,
       down: (words: readonly PlacedOnBoard[]) => `Words down: ${listPlaced(words)}.`,
     },
-    /** The board is empty. `centre`: the squares of which the first word must cover one. */
+    /** The board is empty. `centre`: squares in the middle. The first word must cover one of them. */
     empty: (centre: readonly string[]) => `The board is empty. The first word must cover ${format.any(centre)}.`,
     /** Heading of the free bonus squares near the words, which are listed by their kind. */
     bonuses: "Free bonus squares near the words:",

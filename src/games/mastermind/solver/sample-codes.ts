@@ -26,7 +26,7 @@ const MAX_LISTED = 600_000;
  */
 const MAX_DRAWN = 1_000_000;
 const ENOUGH = 50;
-/** Max steps of the search that tries all codes. So many steps take a quarter of a second. */
+/** Max steps of the search that tries all codes. A search with this number of steps takes a quarter of a second. */
 const MAX_NODES = 8_000_000;
 
 export function sampleCodes(

@@ -139,7 +139,7 @@ function byBoard({ at: one }: { at: string }, { at: other }: { at: string }): nu
   return square(one) - square(other);
 }
 
-test("a word without its tiles is refused for the tiles, so that nobody learns whether it is a word", () => {
+test("a word without its tiles is refused for the tiles, which does not tell whether it is a word", () => {
   const state = game.setup(ENGLISH_OPTIONS, 2, createRng("5".repeat(64)));
   const view = { ...game.view(state, 0), rack: splitTiles(en.alphabet, "AEIORST") ?? [] };
   for (const word of ["QUIZ", "QUIX"])

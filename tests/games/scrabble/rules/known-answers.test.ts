@@ -173,7 +173,7 @@ function playAll(game: ScrabbleGame, start: ScrabbleState, actions: string): Act
 
 /** The reason of a refusal and its facts in order: `no bag-too-small 1 2 true`. */
 function refusalText({ reason, ...facts }: ScrabbleRefusal | ScrabbleInputError): string {
-  // The letters of which the rack has too few are among the missing letters already.
+  // Letters that the rack has, but too few times, are among the missing letters already.
   const values = Object.entries(facts).flatMap(([name, value]) => (name === "tooFew" ? [] : [value]));
   return ["no", reason, ...values.flat().map(String)].join(" ");
 }
