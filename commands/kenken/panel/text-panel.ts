@@ -1,11 +1,10 @@
-import { keepTextBoard } from "#discord/features/solo/keep-text-board.ts";
-import type { ButtonRequest, FormRequest } from "#discord/interactions/command.ts";
+import { createTextBoardKeeper } from "#discord/features/solo/keep-text-board.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
+import gameModule from "#games/kenken/module.ts";
 import { boardText } from "#games/kenken/notation/text-board.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { kenkenMatches } from "../kenken-matches.ts";
 import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { textBoardLines } from "./board-in-words.ts";
 
@@ -28,15 +27,4 @@ export function withTextBoard(post: Post, view: KenkenView, text: Catalogue): Po
 }
 
 /** Wraps the handler of a button below the board: if the board is text, it stays text. */
-export function stayingText<Request extends ButtonRequest | FormRequest, Payload>(
-  handle: (request: Request, payload: Payload) => Promise<void>,
-) {
-  return (request: Request, payload: Payload): Promise<void> => {
-    const { services, id, person, text } = request;
-    const stayingRequest = keepTextBoard(request, async (post) => {
-      const matchView = await kenkenMatches(services).view(id.match, person.id);
-      return matchView ? withTextBoard(post, matchView.view, text) : post;
-    });
-    return handle(stayingRequest, payload);
-  };
-}
+export const stayingText = createTextBoardKeeper(gameModule, withTextBoard);

@@ -1,10 +1,9 @@
-import { keepTextBoard } from "#discord/features/solo/keep-text-board.ts";
-import type { ButtonRequest, FormRequest } from "#discord/interactions/command.ts";
+import { createTextBoardKeeper } from "#discord/features/solo/keep-text-board.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
+import gameModule from "#games/mastermind/module.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { mastermindMatches } from "../mastermind-matches.ts";
 import { textBoardLines } from "./lines.ts";
 
 /** The panel with its board in words instead of a picture. */
@@ -17,15 +16,4 @@ export function withTextBoard(post: Post, view: MastermindView, text: Catalogue)
 }
 
 /** Wraps the handler of a button below the board: if the board is text, it stays text. */
-export function stayingText<Request extends ButtonRequest | FormRequest, Payload>(
-  handle: (request: Request, payload: Payload) => Promise<void>,
-) {
-  return (request: Request, payload: Payload): Promise<void> => {
-    const { services, id, person, text } = request;
-    const stayingRequest = keepTextBoard(request, async (post) => {
-      const matchView = await mastermindMatches(services).view(id.match, person.id);
-      return matchView ? withTextBoard(post, matchView.view, text) : post;
-    });
-    return handle(stayingRequest, payload);
-  };
-}
+export const stayingText = createTextBoardKeeper(gameModule, withTextBoard);
