@@ -91,7 +91,7 @@ async function announceEnd(request: ButtonRequest, channel: string): Promise<voi
   const { services, id } = request;
   try {
     await services.announce(channel, { content: catalogues[matchLanguage(request)].server.unreadable }, []);
-  } catch (fault) {
-    services.log.warn({ fault, match: id.match, channel }, "the end of an unreadable match was not published");
+  } catch (error) {
+    services.log.warn({ error, match: id.match, channel }, "the end of an unreadable match was not published");
   }
 }

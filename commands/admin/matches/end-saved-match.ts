@@ -63,8 +63,8 @@ async function announceDeletion(
   try {
     await services.announce(channel, { content }, []);
     return true;
-  } catch (fault) {
-    services.log.warn({ fault, match: id.match, channel }, "the deletion of a saved match was not published");
+  } catch (error) {
+    services.log.warn({ error, match: id.match, channel }, "the deletion of a saved match was not published");
     return false;
   }
 }

@@ -213,8 +213,8 @@ async function announceCorrection(
   try {
     await services.announce(location.channel, { content: sentence(serverCatalogue, escapeText(person.name)) }, []);
     await request.reply({ content: text.statistics.done });
-  } catch (fault) {
-    services.log.warn({ fault, channel: location.channel }, "a correction of scores could not be announced");
+  } catch (error) {
+    services.log.warn({ error, channel: location.channel }, "a correction of scores could not be announced");
     await request.reply({ content: text.statistics.notAnnounced });
   }
 }

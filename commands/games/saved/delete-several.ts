@@ -91,9 +91,9 @@ export async function deleteSeveralMatches(request: ButtonRequest): Promise<void
 async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): Promise<string> {
   try {
     return (await deleteOrProposeDeletion(request, toDelete)).content ?? "";
-  } catch (fault) {
+  } catch (error) {
     const { match } = toDelete;
-    request.services.log.error({ fault, id: match, match }, "a saved game could not be deleted");
+    request.services.log.error({ error, id: match, match }, "a saved game could not be deleted");
     return request.text.common.error(match);
   }
 }

@@ -32,8 +32,8 @@ function boardContent(view: KenkenView): BoardContent {
 }
 
 /**
- * Describes the picture: progress, values, cages and notes, the most needed first. What does not fit in a description is
- * left out, and the last sentence says where all of it is.
+ * Describes the picture: progress, values, cages and notes, the most needed first. What does not fit in a description
+ * is left out, and the last sentence says where all of it is.
  */
 export function altText(view: KenkenView, text: Catalogue, names: readonly string[]): string {
   const { alt } = kenkenPhrases(text);

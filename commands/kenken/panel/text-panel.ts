@@ -9,8 +9,8 @@ import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { textBoardLines } from "./board-in-words.ts";
 
 /**
- * The panel with its board as text instead of a picture: first in words, then drawn. What does not fit in the message is
- * in a file.
+ * The panel with its board as text instead of a picture: first in words, then drawn. What does not fit in the message
+ * is in a file.
  */
 export function withTextBoard(post: Post, view: KenkenView, text: Catalogue): Post {
   const { picture, content = "", ...panel } = post;

@@ -106,7 +106,9 @@ export function altText(view: MastermindView, { seats }: Pick<PublicMatchInfo, "
   return alt(guessLines(view, text, MAX_ALT_LENGTH - alt([]).length - 1));
 }
 
-/** The board as lines of text, for players who do not see the picture. The lines have at most `maxLength` characters. */
+/**
+ * The board as lines of text, for players who do not see the picture. The lines have at most `maxLength` characters.
+ */
 export function textBoardLines(view: MastermindView, text: Catalogue, maxLength: number): string[] {
   const legend = legendLine(view.options, text);
   const rows = guessLines(view, text, maxLength - legend.length - 1);

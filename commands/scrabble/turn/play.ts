@@ -101,8 +101,8 @@ export async function playTypedWord(
 }
 
 /**
- * Form for a word and its place. Above the fields, it shows the rack and the last play. The button *Type a word* opens it,
- * and so does the button that changes the laid word.
+ * Form for a word and its place. Above the fields, it shows the rack and the last play. The button *Type a word* opens
+ * it, and so does the button that changes the laid word.
  */
 export async function createPlayForm(
   request: ButtonRequest,

@@ -36,8 +36,8 @@ export type AllowedWordCheck =
 /**
  * Finds out what `/scrabble check` may show a player: nothing during a match with challenges. Other matches refuse
  * invalid words, so anybody can find valid words by trying, and the command may say whether a word is valid. During a
- * rated match or a match without hints, it shows nothing else, because hooks, anagrams and searches are hints. `except`:
- * a match that restricts nothing here.
+ * rated match or a match without hints, it shows nothing else, because hooks, anagrams and searches are hints.
+ * `except`: a match that restricts nothing here.
  */
 export async function findAllowedWordCheck(player: PersonRequest, except?: MatchId): Promise<AllowedWordCheck> {
   const matches = (await begunBy(player)).filter(({ id }) => id !== except);

@@ -69,7 +69,10 @@ export interface ServerSettingsService {
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
-  /** Resolves after the last change. Changes run one at a time, because some read the list of channels and write it again. */
+  /**
+   * Resolves after the last change. Changes run one at a time, because some read the list of channels and write it
+   * again.
+   */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),

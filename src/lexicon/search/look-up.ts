@@ -16,8 +16,8 @@ import {
 import { findPatternMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Looks up a typed text in a word list: a single word, several words, or the words that match a pattern. The answer is plain data, so
-// that another thread can compute it.
+// Looks up a typed text in a word list: a single word, several words, or the words that match a pattern. The answer is
+// plain data, so that another thread can compute it.
 
 /** Max characters of a typed text. */
 const MAX_TYPED_LENGTH = 60;

@@ -199,7 +199,10 @@ const onHello = () =>
 const LANGUAGE_COMMAND = "settings language";
 let wantsCatalan = false;
 
-/** The bot's private answer to the choice of a language. It may stand in the first channel before anything is said there. */
+/**
+ * The bot's private answer to the choice of a language. It may stand in the first channel before anything is said
+ * there.
+ */
 const isLanguageAnswer = ({ flags, interaction }: MessageView) =>
   (flags & EPHEMERAL) !== 0 && interaction?.name === LANGUAGE_COMMAND;
 

@@ -287,9 +287,7 @@ describe("ending a game of the channel", () => {
     expect(question.content).toContain("unreadable");
     expect(await press(question.buttons?.flat()[0] as never)).toBe("The game is over now.");
     expect(announced).toEqual([["channel", { content: catalogues.en.server.unreadable }, []]]);
-    expect(logged).toMatchObject(
-      error === undefined ? [] : [{ level: "warn", facts: { fault: error, match: "gone" } }],
-    );
+    expect(logged).toMatchObject(error === undefined ? [] : [{ level: "warn", facts: { error, match: "gone" } }]);
     expect((await rig.load("gone")).status).toBe("dropped");
   });
 });

@@ -173,7 +173,9 @@ function sceneOf(statsRequest: StatisticsRequest, found: PlayerStatistics, portr
   return { blocks: [block] };
 }
 
-/** Returns a chart of the rating or, with fewer than two ratings, of the scores. Nothing if the scores are too few, too. */
+/**
+ * Returns a chart of the rating or, with fewer than two ratings, of the scores. Nothing if the scores are too few, too.
+ */
 function chartOf({ request }: StatisticsRequest, { rating, recent }: Pick<PlayerStatistics, "rating" | "recent">) {
   const { chart } = request.text.statistics;
   const rated = recent.flatMap((score) => (score.rating === undefined ? [] : [score.rating])).toReversed();

@@ -69,7 +69,9 @@ export interface GameUi<Types extends GameTypes = GameTypes> {
   refusals?(text: Catalogue): ReasonPhrases<never>;
   /** Describes the settings of a match in a few words each, for everybody who is asked to join. */
   settingLines?(options: Types["plan"], text: Catalogue, host?: LobbyHost): readonly string[];
-  /** Says what a clock for the whole game costs a player who goes over time. Missing if such a player is out at once. */
+  /**
+   * Says what a clock for the whole game costs a player who goes over time. Missing if such a player is out at once.
+   */
   overtimeLine?(text: Catalogue): string;
   /**
    * Returns further lines for the message of a lobby. `players`: number of bots, and of people who have joined or were

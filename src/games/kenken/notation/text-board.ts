@@ -19,7 +19,10 @@ const SIGNS: { readonly [O in Operation]: string } = {
 export const clueText = ({ operation, result }: Cage) =>
   operation === "none" && result === 0 ? "" : `${result}${SIGNS[operation]}`;
 
-/** Drawing of the board with numbered rows and lettered columns. Each value is under its clue, with `!` if it is in conflict. */
+/**
+ * Drawing of the board with numbered rows and lettered columns. Each value is under its clue, with `!` if it is in
+ * conflict.
+ */
 export function boardText(view: KenkenView): string {
   const { board } = view.options;
   const { size } = board;

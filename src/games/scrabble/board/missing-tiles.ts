@@ -3,9 +3,9 @@ import type { ScrabbleRefusal, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 /**
- * Returns the refusal for tiles that are not on the rack. It tells letters that the rack has too few times from the
- * others. If the first such tile has several letters and the rack has
- * them as separate tiles (L and L instead of LL), the refusal says so.
+ * Returns the refusal for tiles that are not on the rack. Letters that the rack has, but too few times, are listed in
+ * `tooFew`. If the first missing tile has several letters and the rack has them as separate tiles (L and L instead of
+ * LL), the refusal says so.
  */
 export function refuseMissingTiles(
   alphabet: Alphabet,

@@ -101,7 +101,9 @@ export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): stri
     .join("");
 }
 
-/** Returns the word of a play in a form that players can type. Blanks that are on the board already have no brackets. */
+/**
+ * Returns the word of a play in a form that players can type. Blanks that are on the board already have no brackets.
+ */
 export function formatPlayWord(
   alphabet: Alphabet,
   { board, options: { size } }: Pick<ScrabbleView, "board" | "options">,
